@@ -1,0 +1,1 @@
+"""Exact rules of three Irish and Canadian trick-taking games, with the reason for every ruling."""
