@@ -1,0 +1,140 @@
+"""What a game is. To add one, write a subclass in `games/`; see "To add a game, write these"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .cards import CARDS, Card
+from .names import Text
+from .order import Order
+from .position import Position
+from .rules import Problem, Rule, Ruling, Step
+from .table import Seat, Side, Table
+
+
+class Game:
+    """One set of rules. A game is a value without state: everything is asked with arguments.
+
+    To add a game, write these:
+    """
+
+    id: str
+    letter: str
+    """Its letter in compact positions and links."""
+    title: Text
+    tables: Mapping[int, Table]
+    """A table for each number of players."""
+    pack: frozenset[Card]
+    hand_size: int | None
+    """Cards in a hand before the first lead, `None` where it varies."""
+    rules: Mapping[str, Rule]
+    facts: tuple[str, ...]
+    """Every numbered fact of its document, in order: each stands once on the game's page."""
+    seat_names: Mapping[Seat, Text]
+    orders: Mapping[str, Order]
+    """The order of the cards for each trump suit."""
+
+    def judge_play(
+        self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card
+    ) -> Ruling:
+        """May `card` of `hand` be played to `trick` (the cards so far, the lead first)?"""
+        raise NotImplementedError
+
+    def explain_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> list[Step]:
+        """The proof of which cards of `hand` may be played, step by step."""
+        raise NotImplementedError
+
+    def judge_winner(self, trump: str, cards: Sequence[Card], claimed: int) -> Ruling:
+        """Does the card at index `claimed` take this trick? Why, or why not?"""
+        raise NotImplementedError
+
+    def explain_winner(self, trump: str, cards: Sequence[Card]) -> list[Step]:
+        """The proof of who takes the trick, step by step."""
+        raise NotImplementedError
+
+    def judge_points(self, trump: str, cards: Sequence[Card]) -> tuple[int, bool | None, Ruling]:
+        """What a finished trick is worth on its face, whether a bonus is in it, and why."""
+        raise NotImplementedError
+
+    # From here on nothing needs to be written for a new game.
+
+    @property
+    def table(self) -> Table:
+        """The table of a game with one number of players, the smallest otherwise."""
+        return self.tables[min(self.tables)]
+
+    def legal_plays(
+        self, trump: str, trick: Sequence[Card], hand: Sequence[Card]
+    ) -> tuple[Card, ...]:
+        """The cards of `hand` that may be played, in the order of the hand."""
+        return tuple(card for card in hand if self.judge_play(trump, trick, hand, card).allowed)
+
+    def winner(self, trump: str, cards: Sequence[Card]) -> int:
+        """The index of the card that takes the trick."""
+        return self.orders[trump].winner(cards)
+
+    def name(self, lang: str) -> str:
+        """The game's name."""
+        return self.title[lang]
+
+    def seat_name(self, seat: Seat, lang: str) -> str:
+        """What people call the seat: `first B`, `East`, `player 2`."""
+        return self.seat_names[seat][lang]
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side that a seat scores for."""
+        return next(t.side[seat] for t in self.tables.values() if seat in t.side)
+
+    def card(self, text: str) -> Card:
+        """The card of this game's pack named by `text`; a `Problem` otherwise."""
+        try:
+            card = Card.parse(text)
+        except ValueError as why:
+            ru = f"«{text[:20]}»: такой карты нет; пишите ранг и масть, например 5S или TD, джокер — JK"
+            raise Problem("unknown-card", {"ru": ru, "en": str(why)}) from None
+        if card not in self.pack:
+            raise Problem(
+                "unknown-card",
+                {
+                    "ru": f"«{text}»: в колоде этой игры такой карты нет",
+                    "en": f'"{text}": the pack of this game has no such card',
+                },
+            )
+        return card
+
+    def problems(self, position: Position) -> list[Problem]:
+        """Everything that cannot be so at this moment of the game, all at once."""
+        found = []
+        table = self.tables[position.players]
+        shown = position.cards()
+        for card in dict.fromkeys(shown):
+            if shown.count(card) > 1 and card is not position.turn_up:
+                found.append(
+                    Problem(
+                        "duplicate-card",
+                        {
+                            "ru": f"«{card}»: карта встречается дважды",
+                            "en": f'"{card}": the card stands twice; every card exists once',
+                        },
+                    )
+                )
+        for seat, hand in position.hands:
+            own = [card for s, card in position.plays(table) if s == seat]
+            if self.hand_size and len(own) + len(hand) > self.hand_size:
+                found.append(
+                    Problem(
+                        "bad-value",
+                        {
+                            "ru": "у места {seat} больше карт, чем сдаётся ({size})",
+                            "en": "{seat} has more cards than are dealt ({size})",
+                        },
+                        {"seat": seat, "size": self.hand_size},
+                    )
+                )
+        return found
+
+
+def ordinary_pack(*extra: Card) -> frozenset[Card]:
+    """The 52 cards and whatever is added to them."""
+    return frozenset([card for card in CARDS.values() if card.suit] + list(extra))
+
