@@ -1,0 +1,146 @@
+"""The work of `scripts/test.py`: every check that must pass, as named and timed steps."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import setup_env
+from setup_env import PYTHON, ROOT, Missing, say
+
+NO_TEST_COLLECTED = 5  # as pytest says it
+LONG = "TRICKTAKING_LONG"
+
+
+class Step(NamedTuple):
+    """A name, and what to do for it: 0 is success, as with any command."""
+
+    name: str
+    run: Callable[[], int]
+
+
+class Result(NamedTuple):
+    """How a step ended."""
+
+    name: str
+    seconds: float
+    code: int
+
+    @property
+    def word(self) -> str:
+        return {0: "ok", NO_TEST_COLLECTED: "no test"}.get(self.code, "FAILED")
+
+
+def command(*arguments: str) -> Callable[[], int]:
+    """Run a program of the environment from the repository's root."""
+
+    def run() -> int:
+        environment = setup_env.environment()
+        program = shutil.which(arguments[0], path=environment["PATH"]) or arguments[0]
+        return subprocess.run([program, *arguments[1:]], cwd=ROOT, env=environment).returncode
+
+    return run
+
+
+def python(*arguments: str) -> Callable[[], int]:
+    return command(str(PYTHON), *arguments)
+
+
+def build(*, fresh: bool) -> Callable[[], int]:
+    return lambda: 0 if setup_env.build_site(fresh=fresh) else 1
+
+
+def checks() -> list[Step]:
+    """What needs no run of the code."""
+    typescript = str(ROOT / "node_modules" / "typescript" / "bin" / "tsc")
+    return [
+        Step("format", command("ruff", "format", "--check", ".")),
+        Step("lint", command("ruff", "check", ".")),
+        Step("types", command("mypy")),
+        Step("types in the pages' scripts", command("node", typescript, "-p", "widgets")),
+    ]
+
+
+def tests(*options: str) -> list[Step]:
+    pytest = ("-m", "pytest", *options)
+    return [
+        Step("tests of engine, widgets, pages", python(*pytest, "--ignore=tests/site")),
+        Step("browser", python("scripts/browser.py")),
+        Step("tests in the browser", python(*pytest, "tests/site")),
+    ]
+
+
+def long_run() -> list[Step]:
+    """What `--long` adds; the tests themselves also try more (see tests/conftest.py)."""
+    return [
+        Step("benchmark of the boot", python("scripts/bench.py", "boot")),
+        Step("mutations of the engine", command("mutmut", "run")),
+    ]
+
+
+def plan(*, long: bool, words: str | None) -> list[Step]:
+    if words is not None:
+        return [Step("site", build(fresh=False)), *tests("-k", words)]
+    site = Step("site from clean, both languages", build(fresh=True))
+    return [*checks(), site, *tests(), *(long_run() if long else [])]
+
+
+def perform(step: Step) -> Result:
+    say(f"\n=== {step.name}")
+    started = time.monotonic()
+    code = step.run()
+    result = Result(step.name, time.monotonic() - started, code)
+    say(f"=== {step.name}: {result.word} in {result.seconds:.1f} s")
+    return result
+
+
+def summary(results: Sequence[Result]) -> str:
+    """The closing table.
+
+    >>> print(summary([Result("lint", 2.04, 0), Result("types", 9.5, 1)]))
+        2.0 s  ok       lint
+        9.5 s  FAILED   types
+    """
+    return "\n".join(f"{r.seconds:7.1f} s  {r.word:7}  {r.name}" for r in results)
+
+
+def failures(results: Sequence[Result], *, picking: bool) -> list[str]:
+    """The names of the steps that did not pass.
+
+    When picking by name a step may well have no such test, but not every one.
+
+    >>> engine, browser = Result("engine", 1.0, 0), Result("browser", 1.0, NO_TEST_COLLECTED)
+    >>> failures([engine, browser], picking=True), failures([engine, browser], picking=False)
+    ([], ['browser'])
+    """
+    failed = [result.name for result in results if result.word == "FAILED"]
+    empty = [result.name for result in results if result.code == NO_TEST_COLLECTED]
+    ran = any(result.code == 0 and result.name.startswith("tests") for result in results)
+    return failed + ([] if picking and ran else empty)
+
+
+def main(arguments: Sequence[str]) -> int | str:
+    parser = argparse.ArgumentParser(prog="test.py", description="Set up and run the whole gate.")
+    parser.add_argument("--long", action="store_true", help="add the long run")
+    parser.add_argument("-k", metavar="WORDS", help="only the tests that pytest's -k picks")
+    given = parser.parse_args(arguments)
+    if given.long:
+        os.environ[LONG] = "1"
+    try:
+        setup_env.set_up()
+        results = [perform(step) for step in plan(long=given.long, words=given.k)]
+    except Missing as sentence:
+        return str(sentence)
+    except KeyboardInterrupt:
+        return "Stopped."
+    say(f"\n{summary(results)}")
+    failed = failures(results, picking=given.k is not None)
+    if failed:
+        return f"Failed: {', '.join(failed)}"
+    say(f"Passed: {len(results)} steps in {sum(result.seconds for result in results):.0f} s")
+    return 0
