@@ -114,9 +114,9 @@ def failures(results: Sequence[Result], *, picking: bool) -> list[str]:
 
     When picking by name a step may well have no such test, but not every one.
 
-    >>> engine, browser = Result("engine", 1.0, 0), Result("browser", 1.0, NO_TEST_COLLECTED)
-    >>> failures([engine, browser], picking=True), failures([engine, browser], picking=False)
-    ([], ['browser'])
+    >>> results = [Result("tests here", 1.0, 0), Result("tests there", 1.0, NO_TEST_COLLECTED)]
+    >>> failures(results, picking=True), failures(results, picking=False)
+    ([], ['tests there'])
     """
     failed = [result.name for result in results if result.word == "FAILED"]
     empty = [result.name for result in results if result.code == NO_TEST_COLLECTED]
