@@ -1,8 +1,8 @@
 """A static server for site/: what any good host does, on this machine.
 
-Pages are asked for anew each time (`no-cache`, answered 304 when unchanged); a file whose name or
-query carries a hash is kept for good. `python3 scripts/site_server.py FOLDER [PORT]` serves any
-folder.
+Pages are asked for anew each time (`no-cache`, answered 304 when unchanged); a file whose name,
+folder or query carries a hash is kept for good. `python3 scripts/site_server.py FOLDER [PORT]`
+serves any folder.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ OTHER_TYPES = {
 ALREADY_COMPRESSED = {".gif", ".gz", ".jpg", ".pdf", ".png", ".webp", ".woff2"}
 WORTH_COMPRESSING = 256
 
-HASHED_NAME = re.compile(r"[._-][0-9a-f]{7,64}(?=[._-]|$)")
+HASHED_NAME = re.compile(r"[._-][0-9a-f]{7,64}(?=[._/-]|$)")
 HASHED_QUERY = re.compile(r"(?:^|&)v=[0-9a-f]{7,64}(?:&|$)")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -146,7 +146,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send_file(self, path: Path, query: str) -> None:
         body = self._body(path)
-        hashed = HASHED_NAME.search(path.stem) or HASHED_QUERY.search(query)
+        address = path.relative_to(self.server.files.root).as_posix()
+        page = path.suffix == ".html"
+        hashed = not page and (HASHED_NAME.search(address) or HASHED_QUERY.search(query))
         headers = {
             "Cache-Control": FOREVER if hashed else ASK_AGAIN,
             "ETag": body.etag,

@@ -1,0 +1,1 @@
+"""The subcommands of `scripts/bench.py`, one module each."""

@@ -1,0 +1,136 @@
+"""How long a reader waits for the live engine, against stock Pyodide, and what it weighs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Playwright, sync_playwright
+
+import browser
+import setup_env
+import site_server
+from benchmarks.report import Report
+
+RUNTIME = setup_env.BUILD / "runtime"
+STATIC = setup_env.ROOT / "widgets" / "mkdocs_tricktaking" / "static"
+STOCK = setup_env.NODE_MODULES / "pyodide"
+STOCK_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+
+RUNTIME_LIMIT = 4.65
+ENGINE_LIMIT = 0.25
+COLD_LIMIT, COLD_AIM = 0.50, 0.45
+
+QUESTION = {
+    "ask": "trick-winner",
+    "game": "bruff",
+    "trump": "S",
+    "cards": ["7S", "5S", "KD", "2S", "QC", "4D"],
+}
+
+# The names carry a hash, so that the server lets the browser keep everything, as a good host does.
+SHELL = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>An empty page</title>
+<script type="application/json" id="tricktaking-engine">{config}</script>
+"""
+STOCK_WORKER = """import { loadPyodide } from "./pyodide.mjs";
+self.onmessage = async () => {
+  const python = await loadPyodide();
+  self.postMessage(python.runPython("1 + 1"));
+};
+"""
+TIME_STOCK = """() => new Promise((resolve) => {
+  const started = performance.now();
+  const worker = new Worker("stock-0123456/worker.js", { type: "module" });
+  worker.onmessage = () => resolve(performance.now() - started);
+  worker.postMessage(null);
+})"""
+TIME_LEAN = """async (question) => {
+  const { ask } = await import(new URL("static-0123456/engine-client.js", document.baseURI));
+  const started = performance.now();
+  const reply = await ask(question, { urgent: true });
+  const time = performance.now() - started;
+  if (reply.winner !== 1) throw new Error(`a wrong verdict: ${JSON.stringify(reply)}`);
+  return time;
+}"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--runs", type=int, default=7, help="cold visits of each kind")
+
+
+def run(options: argparse.Namespace) -> Report:
+    report = Report()
+    subprocess.run(
+        ["node", "scripts/build_runtime.mjs"],
+        cwd=setup_env.ROOT,
+        env=setup_env.environment(),
+        check=True,
+    )
+    weigh(report)
+    with tempfile.TemporaryDirectory() as name:
+        lay_out(Path(name))
+        with site_server.serving(Path(name)) as url, sync_playwright() as playwright:
+            cold(report, playwright, url, options.runs)
+    return report
+
+
+def weigh(report: Report) -> None:
+    """What is sent, compressed, from the manifest that the runtime's build wrote."""
+    manifest = json.loads((RUNTIME / "manifest.json").read_text(encoding="utf-8"))
+    sizes = {name: file["gzip"] / 1e6 for name, file in manifest["files"].items()}
+    engine = sizes.pop(manifest["page"]["engine"])
+    print("Weight")
+    report.figure("runtime", sum(sizes.values()), "MB gzip", limit=RUNTIME_LIMIT)
+    report.figure("engine", engine, "MB gzip", limit=ENGINE_LIMIT)
+
+
+def lay_out(folder: Path) -> None:
+    """One folder with the empty page, stock Pyodide and ours."""
+    manifest = json.loads((RUNTIME / "manifest.json").read_text(encoding="utf-8"))
+    config = json.dumps({"base": "runtime/", "files": manifest["page"]})
+    (folder / "index.html").write_text(SHELL.format(config=config), encoding="utf-8")
+    shutil.copytree(RUNTIME, folder / "runtime")
+    shutil.copytree(STATIC, folder / "static-0123456")
+    stock = folder / "stock-0123456"
+    stock.mkdir()
+    for name in STOCK_FILES:
+        shutil.copy(STOCK / name, stock / name)
+    (stock / "worker.js").write_text(STOCK_WORKER, encoding="utf-8")
+
+
+def cold(report: Report, playwright: Playwright, url: str, runs: int) -> None:
+    """First visits, a new browser each, the two kinds in turn so that noise meets both alike."""
+    print(f"Cold start: from the worker's start to the first live verdict, {runs} visits each")
+    stock, lean = [], []
+    visit(playwright, url, TIME_STOCK)  # the server compresses each file once
+    visit(playwright, url, TIME_LEAN)
+    for number in range(runs):
+        stock.append(visit(playwright, url, TIME_STOCK))
+        lean.append(visit(playwright, url, TIME_LEAN))
+        report.note(f"{number + 1}: stock {stock[-1]:.0f} ms, ours {lean[-1]:.0f} ms")
+    report.note(f"medians: stock {median(stock):.0f} ms, ours {median(lean):.0f} ms")
+    ratio = median(lean) / median(stock)
+    report.figure("cold start", ratio, "x stock Pyodide", limit=COLD_LIMIT, aim=COLD_AIM)
+
+
+def visit(playwright: Playwright, url: str, script: str) -> float:
+    """One visit with a browser of its own; returns milliseconds."""
+    started = browser.launch(playwright)
+    try:
+        page = started.new_page()
+        page.goto(url)
+        return float(page.evaluate(script, QUESTION))
+    finally:
+        started.close()

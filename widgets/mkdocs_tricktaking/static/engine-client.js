@@ -1,0 +1,292 @@
+// The page's side of the engine: questions in, replies out, and one worker behind them.
+//
+// This module is loaded once a document, so the worker stays when instant navigation changes the page.
+// It starts nothing by itself: `warm()` or the first question does.
+// What goes wrong has a code, which the page looks up among its words: "boot-failed", "boot-timeout",
+// "offline", "wasm-blocked", "engine-died", "answer-timeout", "no-engine", "replaced".
+
+/** @typedef {"idle" | "loading" | "ready" | "failed"} State */
+/** @typedef {import("./engine-worker.js").Files} Files */
+/** @typedef {{base: string, files: Files}} Config */
+/** @typedef {Record<string, unknown>} Reply */
+
+/**
+ * A question that has no reply yet.
+ * @typedef {object} Pending
+ * @property {string} question
+ * @property {(reply: Reply) => void} resolve
+ * @property {(error: EngineError) => void} reject
+ * @property {number} tries  how many workers it has brought down
+ */
+
+const SILENCE_LIMIT = 30_000;
+const ANSWER_LIMIT = 60_000;
+const SLOW_AFTER = 8_000;
+const IDLE_LIMIT = 2_000;
+const MOST_BOOTS = 2;
+const MOST_TRIES = 2;
+const HOPELESS = new Set(["wasm-blocked", "offline", "no-engine"]);
+
+/** Why there is no reply: `code` is for the page's words, the message for a report. */
+export class EngineError extends Error {
+  /** @param {string} code @param {string} [detail] */
+  constructor(code, detail = code) {
+    super(detail);
+    this.name = "EngineError";
+    this.code = code;
+  }
+}
+
+/**
+ * Events: "state" whenever `state`, `reason` or `slow` changed, "progress" whenever `progress` did.
+ */
+export class Engine extends EventTarget {
+  /** @type {State} */
+  state = "idle";
+  /** The code of the failure while `state` is "failed". */
+  reason = "";
+  /** True while a start takes longer than a reader expects. */
+  slow = false;
+  progress = { loaded: 0, total: 0 };
+
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Config | undefined} the one the worker runs */
+  #config;
+  #boots = 0;
+  #lastId = 0;
+  /** @type {Map<number, Pending>} in the order of asking, which is the worker's order of answering */
+  #pending = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watchdog;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #slowTimer;
+
+  /**
+   * Asks one question; starts the engine where it is not running yet.
+   * @param {object} question
+   * @param {{urgent?: boolean}} [options] urgent: do not wait for an idle moment to start
+   * @returns {Promise<Reply>}
+   */
+  ask(question, { urgent = false } = {}) {
+    const config = pageConfig();
+    if (config && this.#config && !sameEngine(config, this.#config)) this.#replace();
+    if (this.state === "failed" && !this.#worthAnotherTry()) {
+      return Promise.reject(new EngineError(this.reason));
+    }
+    return new Promise((resolve, reject) => {
+      const pending = { question: JSON.stringify(question), resolve, reject, tries: 0 };
+      const id = ++this.#lastId;
+      this.#pending.set(id, pending);
+      if (this.state === "ready") this.#send(id, pending);
+      else if (urgent) this.#start();
+      else this.warm();
+    });
+  }
+
+  /** Starts the engine as soon as the page has nothing better to do. */
+  warm() {
+    if (this.state !== "idle" && this.state !== "failed") return;
+    if (this.state === "failed" && !this.#worthAnotherTry()) return;
+    if ("requestIdleCallback" in window) {
+      window.requestIdleCallback(() => this.#start(), { timeout: IDLE_LIMIT });
+    } else {
+      setTimeout(() => this.#start());
+    }
+  }
+
+  /** Starts afresh, whatever happened before; open questions are asked again. */
+  restart() {
+    this.#drop();
+    this.#boots = 0;
+    this.#enter("idle");
+    this.#start();
+  }
+
+  /** @returns {void} */
+  #start() {
+    if (this.state === "loading" || this.state === "ready") return;
+    const config = pageConfig();
+    this.#boots += 1;
+    this.#config = config;
+    this.progress = { loaded: 0, total: config?.files.bytes ?? 0 };
+    this.#enter("loading");
+    if (!config) return this.#failed("no-engine");
+    this.#slowTimer ??= setTimeout(() => this.#tellSlow(), SLOW_AFTER);
+    this.#watch(SILENCE_LIMIT, () => this.#failed("boot-timeout"));
+    const script = new URL(`./engine-worker.js${new URL(import.meta.url).search}`, import.meta.url);
+    const worker = new Worker(script, { type: "module", name: "tricktaking" });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#heard(worker, data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#heard(worker, { fatal: this.#deathCode(), detail: event.message });
+    };
+    worker.postMessage({ boot: config.files });
+  }
+
+  /** @param {Worker} worker @param {any} message */
+  #heard(worker, message) {
+    if (worker !== this.#worker) return;
+    if ("loaded" in message) {
+      this.progress = { loaded: message.loaded, total: message.total };
+      this.#watch(SILENCE_LIMIT, () => this.#failed("boot-timeout"));
+      this.dispatchEvent(new Event("progress"));
+    } else if ("alive" in message) {
+      this.#watchForDeath(worker, message.alive);
+    } else if ("ready" in message) {
+      this.#boots = 0;
+      this.#enter("ready");
+      for (const [id, pending] of this.#pending) this.#send(id, pending);
+    } else if ("reply" in message) {
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      this.#watchAnswers();
+      pending?.resolve(JSON.parse(message.reply));
+    } else if ("fatal" in message) {
+      if (this.state === "ready") this.#died(message.fatal, message.detail);
+      else this.#failed(message.fatal, message.detail);
+    }
+  }
+
+  /** @param {number} id @param {Pending} pending */
+  #send(id, pending) {
+    this.#worker?.postMessage({ id, question: pending.question });
+    this.#watchAnswers();
+  }
+
+  /**
+   * A worker that ended without a word gives up its lock: that is how its death is known at once.
+   * @param {Worker} worker @param {string} lock
+   */
+  async #watchForDeath(worker, lock) {
+    await navigator.locks.request(lock, () => undefined);
+    this.#heard(worker, { fatal: this.#deathCode(), detail: "the worker ended" });
+  }
+
+  #deathCode() {
+    return this.state === "ready" ? "engine-died" : "boot-failed";
+  }
+
+  /**
+   * The worker is gone while it answered: the question it had in hand may be the cause.
+   * @param {string} code @param {string} [detail]
+   */
+  #died(code, detail) {
+    this.#drop();
+    const [first] = this.#pending;
+    if (first) {
+      const [id, pending] = first;
+      pending.tries += 1;
+      if (pending.tries >= MOST_TRIES) {
+        this.#pending.delete(id);
+        pending.reject(new EngineError(code, detail));
+      }
+    }
+    this.#enter("idle");
+    if (this.#pending.size) this.#start();
+  }
+
+  /**
+   * A start failed: once more, where that can help; then tell everyone who waits.
+   * @param {string} code @param {string} [detail] @returns {void}
+   */
+  #failed(code, detail) {
+    this.#drop();
+    if (this.#boots < MOST_BOOTS && !HOPELESS.has(code)) {
+      this.state = "idle";
+      return this.#start();
+    }
+    this.#boots = 0;
+    this.reason = code;
+    this.#enter("failed");
+    this.#rejectAll(new EngineError(code, detail));
+  }
+
+  /** The page now shown was built with another engine than the one that runs. */
+  #replace() {
+    this.#drop();
+    this.#boots = 0;
+    this.#enter("idle");
+    this.#rejectAll(new EngineError("replaced"));
+  }
+
+  /** @param {EngineError} error */
+  #rejectAll(error) {
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const pending of waiting) pending.reject(error);
+  }
+
+  #drop() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    clearTimeout(this.#watchdog);
+  }
+
+  #worthAnotherTry() {
+    return this.reason === "offline" && navigator.onLine;
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    this.state = state;
+    if (state !== "failed") this.reason = "";
+    if (state !== "loading") {
+      this.slow = false;
+      clearTimeout(this.#slowTimer);
+      this.#slowTimer = undefined;
+      clearTimeout(this.#watchdog);
+    }
+    this.dispatchEvent(new Event("state"));
+  }
+
+  #tellSlow() {
+    this.slow = true;
+    this.dispatchEvent(new Event("state"));
+  }
+
+  #watchAnswers() {
+    clearTimeout(this.#watchdog);
+    if (this.#pending.size) this.#watch(ANSWER_LIMIT, () => this.#died("answer-timeout"));
+  }
+
+  /** @param {number} limit @param {() => void} alarm */
+  #watch(limit, alarm) {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(alarm, limit);
+  }
+}
+
+/** @returns {Config | undefined} what the page says about its engine, with full addresses */
+function pageConfig() {
+  const text = document.getElementById("tricktaking-engine")?.textContent;
+  if (!text) return undefined;
+  const { base, files } = JSON.parse(text);
+  const root = new URL(base, document.baseURI);
+  /** @param {string} name */
+  const address = (name) => new URL(name, root).href;
+  const { pyodide, library, engine } = files;
+  return {
+    base,
+    files: {
+      ...files, pyodide: address(pyodide), library: address(library), engine: address(engine),
+    },
+  };
+}
+
+/** @param {Config} one @param {Config} other */
+function sameEngine(one, other) {
+  /** @param {string} url */
+  const name = (url) => url.slice(url.lastIndexOf("/"));
+  return name(one.files.engine) === name(other.files.engine)
+    && name(one.files.library) === name(other.files.library);
+}
+
+/** The one engine of this document. */
+export const engine = new Engine();
+
+/** @param {object} question @param {{urgent?: boolean}} [options] */
+export const ask = (question, options) => engine.ask(question, options);
+
+export const warm = () => engine.warm();

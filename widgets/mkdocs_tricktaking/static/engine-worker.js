@@ -1,0 +1,160 @@
+// The engine in its worker: boots the lean Python once, then answers questions, text in and text out.
+//
+// What it is sent:   {boot: Files} first, then {id, question} any number of times.
+// What it sends:     {loaded, total}, {ready: true}, {id, reply}, or {fatal: CODE, detail} as the last word.
+// `answer` is the only Python object it ever holds, and it never leaves this file.
+
+/**
+ * The runtime a page was built with; every name carries a hash of its content.
+ * @typedef {object} Files
+ * @property {string} pyodide  address of Pyodide's own folder
+ * @property {string} library  address of the archive of the standard library
+ * @property {string} engine   address of the archive of the engine
+ * @property {string} lock     Pyodide's package list, empty
+ * @property {number} bytes    how much there is to load, unpacked
+ */
+
+/** @typedef {(question: string) => string} Answer */
+
+const SMALLEST_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const ENGINE_PATH = "/lib/engine.zip";
+
+/** @type {Answer | undefined} */
+let answer;
+
+/** A boot that failed for a reason with a code of its own. */
+class BootError extends Error {
+  /** @param {string} code @param {string} detail */
+  constructor(code, detail) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+/** @param {unknown} error @param {string} code */
+function giveUp(error, code) {
+  answer = undefined;
+  const known = error instanceof BootError ? error.code : code;
+  self.postMessage({ fatal: known, detail: String(error) });
+}
+
+/** Pyodide hangs without a word where WebAssembly is not allowed, so that is tried first. */
+function tryWebAssembly() {
+  try {
+    new WebAssembly.Module(SMALLEST_MODULE);
+  } catch (error) {
+    throw new BootError("wasm-blocked", String(error));
+  }
+}
+
+/**
+ * Starts a download and counts its bytes as they come.
+ * @param {string} url @param {string} type @param {(bytes: number) => void} count
+ * @returns {Promise<Response>}
+ */
+async function download(url, type, count) {
+  /** @type {Response} */
+  let response;
+  try {
+    response = await fetch(url, { cache: "force-cache" });
+  } catch (error) {
+    throw new BootError(navigator.onLine ? "boot-failed" : "offline", `${url}: ${error}`);
+  }
+  if (!response.ok || !response.body) {
+    throw new BootError("boot-failed", `${url}: ${response.status}`);
+  }
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      count(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": type } });
+}
+
+/**
+ * Lets Pyodide take the downloads that have been started for it, instead of fetching again.
+ * Its instantiation only logs a failure and hangs; here the failure is told.
+ * @param {Map<string, Promise<Response>>} started @param {(error: unknown) => void} failed
+ */
+function handOver(started, failed) {
+  const fetchAnew = self.fetch;
+  self.fetch = (input, options) => started.get(String(input)) ?? fetchAnew(input, options);
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      return await instantiate(source, imports);
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  };
+}
+
+/** @param {Files} files @returns {Promise<Answer>} */
+async function boot(files) {
+  tryWebAssembly();
+  let loaded = 0;
+  /** @param {number} bytes */
+  const count = (bytes) => {
+    loaded += bytes;
+    self.postMessage({ loaded, total: files.bytes });
+  };
+  const wasm = `${files.pyodide}pyodide.asm.wasm`;
+  const started = new Map([
+    [wasm, download(wasm, "application/wasm", count)],
+    [files.library, download(files.library, "application/zip", count)],
+  ]);
+  const engine = download(files.engine, "application/zip", count);
+  const core = import(`${files.pyodide}pyodide.mjs`);
+  const machine = import(`${files.pyodide}pyodide.asm.mjs`);
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, failed) => {
+    handOver(started, failed);
+    for (const part of [...started.values(), engine, core, machine]) part.catch(failed);
+  });
+  return Promise.race([start(files, core, machine, engine), failure]);
+}
+
+/** @param {Response} response */
+async function contents(response) {
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * @param {Files} files @param {Promise<any>} core @param {Promise<any>} machine
+ * @param {Promise<Response>} engine @returns {Promise<Answer>}
+ */
+async function start(files, core, machine, engine) {
+  const python = await (await core).loadPyodide({
+    indexURL: files.pyodide,
+    stdLibURL: files.library,
+    lockFileContents: files.lock,
+    packageBaseUrl: files.pyodide,
+    /** @param {any} settings */
+    createPyodideModule: async (settings) => (await machine).default(settings),
+    env: { PYTHONPATH: ENGINE_PATH },
+    /** @param {any} FS */
+    fsInit: async (FS) => FS.writeFile(ENGINE_PATH, await contents(await engine)),
+  });
+  return python.runPython("from tricktaking.ask import answer\nanswer");
+}
+
+self.onmessage = async ({ data }) => {
+  if (data.boot) {
+    try {
+      answer = await boot(data.boot);
+      self.postMessage({ ready: true });
+    } catch (error) {
+      giveUp(error, "boot-failed");
+    }
+  } else if (answer) {
+    try {
+      self.postMessage({ id: data.id, reply: answer(data.question) });
+    } catch (error) {
+      giveUp(error, "engine-died");
+    }
+  }
+};
+
+export {};
