@@ -59,7 +59,8 @@ function engineSources(engine) {
 function sampleQuestions() {
   if (!fs.existsSync(EXAMPLES)) return [];
   const lines = fs.readFileSync(EXAMPLES, "utf8").split("\n").filter((line) => line.trim());
-  return lines.map((line) => JSON.stringify(JSON.parse(line).question));
+  return lines.map((line) => JSON.parse(line).question)
+    .map((question) => (typeof question === "string" ? question : JSON.stringify(question)));
 }
 
 async function loader() {
@@ -236,7 +237,9 @@ const { values } = parseArgs({
 try {
   await build(path.resolve(values.engine), path.resolve(values.out));
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  console.error(`browser runtime: ${error.message}`);
+  const { message } = /** @type {Error} */ (error);
+  console.error(error instanceof BuildError
+    ? `browser runtime: ${message}`
+    : `browser runtime: the engine does not run in Pyodide:\n${message.trim()}`);
   process.exitCode = 1;
 }

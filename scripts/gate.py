@@ -79,7 +79,7 @@ def long_run() -> list[Step]:
     """What `--long` adds; the tests themselves also try more (see tests/conftest.py)."""
     return [
         Step("benchmark of the boot", python("scripts/bench.py", "boot")),
-        Step("mutations of the engine", command("mutmut", "run")),
+        Step("mutations of the engine", python("scripts/mutate.py")),
     ]
 
 

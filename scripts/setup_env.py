@@ -59,7 +59,7 @@ def environment() -> dict[str, str]:
 def build_site(*, fresh: bool = False) -> bool:
     """Build both languages into site/ unless their sources have not changed; did it succeed?"""
     stamp = BUILD / "site.stamp"
-    fingerprint = fingerprint_of(site_sources())
+    fingerprint = f"{fingerprint_of(site_sources())} {os.environ.get('SITE_URL', '')}"
     if not fresh and (SITE / "index.html").is_file() and _read(stamp) == fingerprint:
         say("Site: unchanged since the last build")
         return True
