@@ -59,6 +59,11 @@ class Game:
     # From here on nothing needs to be written for a new game.
 
     @property
+    def largest_hand(self) -> int:
+        """The most cards a seat can ever hold while playing."""
+        return self.hand_size or len(self.pack) // min(self.tables)
+
+    @property
     def table(self) -> Table:
         """The table of a game with one number of players, the smallest otherwise."""
         return self.tables[min(self.tables)]
@@ -137,4 +142,3 @@ class Game:
 def ordinary_pack(*extra: Card) -> frozenset[Card]:
     """The 52 cards and whatever is added to them."""
     return frozenset([card for card in CARDS.values() if card.suit] + list(extra))
-

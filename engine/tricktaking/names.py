@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .cards import GLYPHS, Card
 
@@ -80,13 +80,14 @@ def suit_word(suit: str, lang: str, case: str = "nom") -> str:
     return _SUIT_RU[suit][case] if lang == "ru" else _SUIT_EN[suit]
 
 
-class SuitName(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SuitName:
     """A suit that a sentence names: `{led:gen}` takes the case it asks for."""
 
     suit: str
 
 
-Named = Card | tuple[Card, ...] | SuitName | Mapping[str, str] | str | int
+Named = SuitName | Card | tuple[Card, ...] | Mapping[str, str] | str | int
 """What a sentence can name: cards, a suit, a text in every language, a word, a number."""
 
 
@@ -107,6 +108,8 @@ class _Said:
             return pretty(thing, lang)
         if isinstance(thing, SuitName):
             return suit_word(thing.suit, lang, case)
+        if isinstance(thing, tuple) and case == "row":
+            return ", ".join(pretty(card, lang) for card in thing)
         if isinstance(thing, tuple):
             return listed([pretty(card, lang) for card in thing], lang)
         if isinstance(thing, Mapping):

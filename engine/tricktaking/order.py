@@ -39,7 +39,7 @@ class Order:
         best, at = 0, 0
         for i, card in enumerate(cards):
             mine = suit[card]
-            if (mine == led or mine == TRUMP) and strength[card] > best:
+            if mine in (led, TRUMP) and strength[card] > best:
                 best, at = strength[card], i
         return at
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from .cards import Card
@@ -101,3 +101,13 @@ def rules_of(*rules: Rule) -> dict[str, Rule]:
     if len(book) != len(rules):
         raise ValueError("a rule id stands twice")
     return book
+
+
+def deciding(rulings: Sequence[Ruling], book: Mapping[str, Rule]) -> Ruling:
+    """The ruling that settles a hand: the first refusal, else the permission latest in the book.
+
+    Rule books run from the general to the particular.
+    """
+    refused = next((ruling for ruling in rulings if not ruling.allowed), None)
+    order = list(book)
+    return refused or max(rulings, key=lambda ruling: order.index(ruling.rule.id))

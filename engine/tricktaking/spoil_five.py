@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from .cards import ACE_OF_HEARTS, CARDS, JOKER, SUITS, Card
 from .names import TRUMP, Named, SuitName, Text
 from .order import Order
-from .rules import Rule, Ruling, Step
+from .rules import Rule, Ruling, Step, deciding
 
 _RED, _BLACK = "KQJT98765432", "KQJA23456789T"
 
@@ -317,10 +317,11 @@ class SpoilFive:
         return steps
 
     def _verdict(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> Step:
+        rules = self.rules
         rulings = [self.judge_play(trump, trick, hand, card) for card in hand]
         legal = tuple(c for c, ruling in zip(hand, rulings, strict=True) if ruling.allowed)
         refused = tuple(c for c, ruling in zip(hand, rulings, strict=True) if not ruling.allowed)
-        rule = deciding(rulings).rule
+        rule = deciding(rulings, rules).rule
         if refused:
             named: dict[str, Named] = {"legal": legal, "refused": refused}
             return Step(rule, tuple(hand), MAY_NOT_PLAY, named)
@@ -336,21 +337,6 @@ class SpoilFive:
         if always:
             return Step(rules[self.ace_rule], (led,), LED_OTHER_TRUMP, named)
         return Step(rules["answer-trump-lead"], (led,), LED_TRUMP, named)
-
-
-_WEIGHT = ("may-renege", "ace-and-joker-are-trumps", "ace-of-hearts-is-trump", "free-discard")
-
-
-def deciding(rulings: Sequence[Ruling]) -> Ruling:
-    """The ruling that settles a hand: the first refusal, else the most particular permission."""
-    for ruling in rulings:
-        if not ruling.allowed:
-            return ruling
-    for rule_id in (*_WEIGHT, "void-plays-anything", "may-trump"):
-        for ruling in rulings:
-            if ruling.rule.id == rule_id:
-                return ruling
-    return rulings[0]
 
 
 FIVE_WINS: Text = {

@@ -14,12 +14,12 @@ ONLY_TRUMP: Text = {
     "en": "{winner:cap} is the only trump in the trick, so it takes it.",
 }
 BEST_TRUMP: Text = {
-    "ru": "{winner} — старший козырь во взятке: по старшинству {ranked}.",
-    "en": "{winner:cap} is the highest trump in the trick; from the top: {ranked}.",
+    "ru": "{winner} — старший козырь во взятке: по старшинству {ranked:row}.",
+    "en": "{winner:cap} is the highest trump in the trick; from the top: {ranked:row}.",
 }
 BEST_OF_SUIT: Text = {
-    "ru": "Козырей нет; {winner} — старшая карта масти захода: по старшинству {ranked}.",
-    "en": "There are no trumps; {winner} is the highest card of the suit led; from the top: {ranked}.",
+    "ru": "Козырей нет; {winner} — старшая карта масти захода: по старшинству {ranked:row}.",
+    "en": "There are no trumps; {winner} is the highest card of the suit led; from the top: {ranked:row}.",
 }
 ONLY_OF_SUIT: Text = {
     "ru": "Козырей нет, и никто не ответил в масть: взятку берёт сама карта захода, {winner}.",
@@ -54,8 +54,8 @@ NO_TRUMPS: Text = {
     "en": "No trump was played, so only the cards of the suit led compete: {suited}.",
 }
 RANKED: Text = {
-    "ru": "По старшинству: {ranked}.",
-    "en": "From the top: {ranked}.",
+    "ru": "По старшинству: {ranked:row}.",
+    "en": "From the top: {ranked:row}.",
 }
 TAKES: Text = {"ru": "Взятку берёт {winner}.", "en": "{winner:cap} takes the trick."}
 

@@ -1,0 +1,305 @@
+"""The engine's one door: a question as JSON text in, a reply as JSON text out.
+
+The site's build, the browser's worker, the tests and the command line ask here and nowhere else.
+
+>>> print(answer('{"ask": "trick-winner", "game": "bruff", "trump": "S", "cards": ["7S", "5S"]}'))
+{"winner": 1, "card": "5S", "rule": "highest-trump-wins", "text": "5♠ is the highest trump in the \
+trick; from the top: 5♠ and 7♠."}
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from . import notation
+from .cards import Card
+from .game import Game
+from .games import GAMES
+from .names import LANGUAGES, Text
+from .puzzles import PUZZLES, Puzzle
+from .rules import Problem, Ruling, Step
+
+Question = dict[str, Any]
+Reply = dict[str, Any]
+
+LONGEST = 1_000_000
+"""A longer question, in characters, is refused unread."""
+
+
+def answer(question: str) -> str:
+    """The reply to one question, both as JSON text; never raises for bad input."""
+    lang = "en"
+    try:
+        asked = _read(question)
+        lang = _lang(asked)
+        reply = _reply(asked, lang)
+    except Problem as problem:
+        reply = {"problem": problem_json(problem, lang)}
+    text = json.dumps(reply, ensure_ascii=False)
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def problem_json(problem: Problem, lang: str) -> Reply:
+    """A problem as the protocol writes it: its code, its sentence, and where it stands."""
+    reply: Reply = {"code": problem.code, "text": problem.text(lang)}
+    for key, value in (("at", problem.at), ("deal", problem.deal), ("act", problem.act)):
+        if value is not None:
+            reply[key] = value
+    if problem.rule:
+        reply["rule"] = problem.rule.id
+    return reply
+
+
+def ruling_json(ruling: Ruling, lang: str) -> Reply:
+    """A ruling as the protocol writes it."""
+    return {"allowed": ruling.allowed, "rule": ruling.rule.id, "text": ruling.text(lang)}
+
+
+def step_json(step: Step, lang: str) -> Reply:
+    """A step of a proof as the protocol writes it."""
+    cards = [card.code for card in step.cards]
+    return {"rule": step.rule.id, "cards": cards, "text": step.text(lang)}
+
+
+def judge_json(puzzle: Puzzle, given: Any, lang: str) -> Reply:
+    """The reply to `judge`: is `given` right for this puzzle, and why? Raises `Problem`."""
+    verdict = puzzle.kind.judge(puzzle.game, puzzle.position, given)
+    correct = verdict.correct
+    reply: Reply = {
+        "right": verdict.right,
+        "rule": verdict.reason.rule.id,
+        "text": verdict.reason.text(lang),
+        "correct": list(correct) if isinstance(correct, tuple) else correct,
+        "steps": [step_json(step, lang) for step in verdict.steps],
+    }
+    if puzzle.kind.shape in ("several", "order"):
+        rulings = verdict.rulings.items()
+        reply["choices"] = {choice: ruling_json(ruling, lang) for choice, ruling in rulings}
+    return reply
+
+
+def puzzle_from(fields: Any) -> Puzzle:
+    """The puzzle that a question carries: id, kind, game and position; raises `Problem`."""
+    if not isinstance(fields, dict):
+        raise _bad("puzzle", "нужен объект", "an object is needed")
+    _known_fields(fields, {"id", "kind", "game", "position"}, "puzzle.")
+    game = _game(fields, "puzzle.")
+    kind = PUZZLES.get(_text(fields, "kind", "puzzle."))
+    if kind is None:
+        raise _bad(
+            "puzzle.kind", f"есть виды: {', '.join(PUZZLES)}", f"kinds: {', '.join(PUZZLES)}"
+        )
+    position = notation.parse_position(_text(fields, "position", "puzzle."), game)
+    problems = [*game.problems(position), *kind.problems(game, position)]
+    if problems:
+        raise problems[0]
+    name = _text(fields, "id", "puzzle.") if "id" in fields else ""
+    return Puzzle(name, kind, game, position)
+
+
+def _read(question: str) -> Question:
+    if len(question) > LONGEST:
+        raise _syntax("вопрос длиннее миллиона знаков", "the question is over a million characters")
+    try:
+        asked = json.loads(question)
+    except RecursionError:
+        raise _syntax("слишком глубокая вложенность", "nested too deeply") from None
+    except ValueError as why:
+        where = getattr(why, "pos", 0)
+        raise _syntax(
+            f"это не JSON (знак {where}); пишите объект, например {{{{…}}}}",
+            f"this is not JSON (character {where}); write an object such as {{{{…}}}}",
+        ) from None
+    if not isinstance(asked, dict):
+        raise _syntax(
+            "вопрос — это объект JSON с полем ask", "a question is a JSON object with ask"
+        )
+    return asked
+
+
+def _reply(asked: Question, lang: str) -> Reply:
+    name = asked.get("ask")
+    entry = QUESTIONS.get(name) if isinstance(name, str) else None
+    if entry is None:
+        known = ", ".join(QUESTIONS)
+        raise Problem(
+            "unknown-question",
+            {"ru": f"такого вопроса нет; есть: {known}", "en": f"no such question; known: {known}"},
+            at="ask",
+        )
+    fields, reply = entry
+    _known_fields(asked, {*fields.split(), "ask", "lang"})
+    if "lang" in asked and asked["lang"] not in LANGUAGES:
+        raise _bad("lang", "язык: ru или en", "the language is ru or en")
+    return reply(asked, lang)
+
+
+def _lang(asked: Question) -> str:
+    lang = asked.get("lang", "en")
+    return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
+
+
+def _syntax(ru: str, en: str) -> Problem:
+    return Problem("syntax", {"ru": ru, "en": en})
+
+
+def _bad(at: str, ru: str, en: str) -> Problem:
+    return Problem("bad-value", {"ru": f"{at}: {ru}", "en": f"{at}: {en}"}, at=at)
+
+
+def quoted(value: Any) -> str:
+    """A value as a message quotes it: JSON, cut when long, safe in a template."""
+    shown = json.dumps(value, ensure_ascii=False)
+    shown = shown if len(shown) <= 40 else shown[:40] + "…"
+    return shown.replace("{", "{{").replace("}", "}}")
+
+
+def _known_fields(asked: Question, known: set[str], path: str = "") -> None:
+    for field in asked:
+        if field not in known:
+            listed = ", ".join(sorted(known))
+            raise Problem(
+                "unknown-field",
+                {
+                    "ru": f"поля {quoted(field)} здесь нет; есть: {listed}",
+                    "en": f"no field {quoted(field)} here; known: {listed}",
+                },
+                at=path + field,
+            )
+
+
+def _text(asked: Question, field: str, path: str = "") -> str:
+    value = asked.get(field)
+    if not isinstance(value, str):
+        raise _bad(path + field, "нужен текст", "a text is needed")
+    return value
+
+
+def _game(asked: Question, path: str = "") -> Game:
+    if "game" not in asked:
+        raise _bad(path + "game", "назовите игру", "name the game")
+    name = asked["game"]
+    game = GAMES.get(name) if isinstance(name, str) else None
+    if game is None:
+        known = ", ".join(GAMES)
+        named: Text = {
+            "ru": f"нет игры {quoted(name)}; есть: {known}",
+            "en": f"no game {quoted(name)}; known: {known}",
+        }
+        raise Problem("unknown-game", named, at=path + "game")
+    return game
+
+
+def _trump(asked: Question) -> str:
+    value = _text(asked, "trump")
+    suit = notation.suit(value)
+    if suit is None:
+        raise _bad("trump", "масть: S, H, D или C", "a suit is S, H, D or C")
+    return suit
+
+
+def _card(value: Any, game: Game, at: str) -> Card:
+    if not isinstance(value, str):
+        raise _bad(at, "карта пишется текстом: 5S", "a card is a text such as 5S")
+    try:
+        return game.card(value)
+    except Problem as problem:
+        problem.at = at
+        raise
+
+
+def _cards(asked: Question, field: str, game: Game, most: int) -> list[Card]:
+    values = asked.get(field)
+    if not isinstance(values, list):
+        raise _bad(field, "нужен список карт", "a list of cards is needed")
+    if not 0 < len(values) <= most:
+        raise _bad(field, f"от 1 до {most} карт", f"1 to {most} cards")
+    return _once([_card(value, game, f"{field}[{i}]") for i, value in enumerate(values)], field)
+
+
+def _once(cards: list[Card], field: str, other: Card | None = None) -> list[Card]:
+    seen = {other}
+    for i, card in enumerate(cards):
+        if card in seen:
+            raise Problem(
+                "duplicate-card",
+                {"ru": "{card} встречается дважды", "en": "{card:cap} stands twice"},
+                {"card": card},
+                at=f"{field}[{i}]",
+            )
+        seen.add(card)
+    return cards
+
+
+def _card_order(asked: Question, lang: str) -> Reply:
+    order = _game(asked).orders[_trump(asked)]
+    plain = {suit: order.plain[suit] for suit in sorted(order.plain)}
+    return {
+        "trumps": [card.code for card in order.trumps],
+        "plain": {suit: [card.code for card in cards] for suit, cards in plain.items()},
+    }
+
+
+def _trick_winner(asked: Question, lang: str) -> Reply:
+    game, trump = _game(asked), _trump(asked)
+    cards = _cards(asked, "cards", game, max(game.tables))
+    winner = game.winner(trump, cards)
+    ruling = game.judge_winner(trump, cards, winner)
+    return {
+        "winner": winner,
+        "card": cards[winner].code,
+        "rule": ruling.rule.id,
+        "text": ruling.text(lang),
+    }
+
+
+def _legal_plays(asked: Question, lang: str) -> Reply:
+    game, trump = _game(asked), _trump(asked)
+    if "led" not in asked:
+        raise _bad("led", "нужна карта захода или null", "the card led is needed, or null")
+    led = asked["led"]
+    trick = [] if led is None else [_card(led, game, "led")]
+    hand = _cards(asked, "hand", game, game.largest_hand)
+    _once(hand, "hand", trick[0] if trick else None)
+    rulings = {card.code: game.judge_play(trump, trick, hand, card) for card in hand}
+    return {
+        "legal": [code for code, ruling in rulings.items() if ruling.allowed],
+        "rulings": {code: ruling_json(ruling, lang) for code, ruling in rulings.items()},
+    }
+
+
+def _trick_points(asked: Question, lang: str) -> Reply:
+    game, trump = _game(asked), _trump(asked)
+    cards = _cards(asked, "cards", game, max(game.tables))
+    if len(cards) not in game.tables:
+        counts = ", ".join(map(str, game.tables))
+        raise _bad("cards", f"нужна полная взятка ({counts})", f"a complete trick ({counts} cards)")
+    points, bonus, ruling = game.judge_points(trump, cards)
+    winner = game.winner(trump, cards)
+    said = {"rule": ruling.rule.id, "text": ruling.text(lang)}
+    return {"winner": winner, "points": points, "bonus": bonus, **said}
+
+
+def _judge(asked: Question, lang: str) -> Reply:
+    if "answer" not in asked:
+        raise _bad("answer", "нет ответа", "the answer is missing")
+    return judge_json(puzzle_from(asked.get("puzzle")), asked["answer"], lang)
+
+
+def _render(asked: Question, lang: str) -> Reply:
+    from . import html
+
+    return {"html": html.puzzle_html(puzzle_from(asked.get("puzzle")), lang)}
+
+
+QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
+    "card-order": ("game trump", _card_order),
+    "trick-winner": ("game trump cards", _trick_winner),
+    "legal-plays": ("game trump led hand", _legal_plays),
+    "trick-points": ("game trump cards", _trick_points),
+    "judge": ("puzzle answer", _judge),
+    "render": ("puzzle", _render),
+}
+"""Every question: its fields besides `ask` and `lang`, and who replies."""
