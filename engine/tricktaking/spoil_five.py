@@ -150,7 +150,7 @@ HOLDS: Text = {
     "en": "Of {suit} the hand holds {held}.",
 }
 HOLDS_NONE: Text = {
-    "ru": "{suit:gen} на руках нет.",
+    "ru": "На руках нет {suit:gen}.",
     "en": "The hand holds no {suit}.",
 }
 ACE_IS_NO_HEART: Text = {
@@ -191,12 +191,21 @@ MAY_NOT_PLAY: Text = {
 class SpoilFive:
     """The judge of a Spoil Five game: its orders of cards, and who may play what (B4–B6, A2, A4).
 
-    `ace_rule` is the id of the rule by which the ace of hearts (and the joker) are trumps.
+    `ace_rule` is the id of the rule by which the ace of hearts (and the joker) are trumps,
+    `lead_rule` that of the rule under which any card may be led.
     """
 
-    def __init__(self, rules: Mapping[str, Rule], *, joker: bool, ace_rule: str) -> None:
+    def __init__(
+        self,
+        rules: Mapping[str, Rule],
+        *,
+        joker: bool,
+        ace_rule: str,
+        lead_rule: str = "lead-any-card",
+    ) -> None:
         self.rules = rules
         self.ace_rule = ace_rule
+        self.lead_rule = lead_rule
         self.orders = orders(joker=joker)
 
     def judge_play(
@@ -205,7 +214,7 @@ class SpoilFive:
         """May `card` of `hand` be played to `trick` (lead first, empty when leading)? (B5, B6; A4)"""
         rules = self.rules
         if not trick:
-            return Ruling(True, rules["lead-any-card"], LEADS, {"card": card})
+            return Ruling(True, rules[self.lead_rule], LEADS, {"card": card})
         order = self.orders[trump]
         suit = order.suit
         led = trick[0]
@@ -264,7 +273,7 @@ class SpoilFive:
         """Which cards of `hand` may be played, step by step: lead, hand, protection, ruling."""
         rules, order = self.rules, self.orders[trump]
         if not trick:
-            steps = [Step(rules["lead-any-card"], (), NO_LEAD, {})]
+            steps = [Step(rules[self.lead_rule], (), NO_LEAD, {})]
             return [*steps, self._verdict(trump, trick, hand)]
         led = trick[0]
         led_suit = order.suit[led]
