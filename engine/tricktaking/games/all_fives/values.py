@@ -13,7 +13,7 @@ VALUES = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10, "5": 5}
 """The value of a trump by its rank; other trumps and all plain cards are worth nothing."""
 
 COUNTS_ONE: Text = {
-    "ru": "Во взятке одна карта в цене, {counting}; остальное ничего не стоит.",
+    "ru": "Во взятке считается одна карта, {counting}; остальное ничего не стоит.",
     "en": "One card of the trick counts, {counting}; the rest is worth nothing.",
 }
 COUNTS: Text = {

@@ -83,9 +83,9 @@ NOTHING_TO_HOLD: Text = {
     "en": "There is nothing to hold yet: nobody has bid.",
 }
 HOLD_BELOW_TWENTY: Text = {
-    "ru": "У пары {side} уже {score}, то есть 100 или больше: меньше 20 она заявить не может, "
+    "ru": "У пары {side} перед сдачей {score}; со 100 и больше нельзя заявить меньше 20, "
     "а «держу» — это заявка на {bid}.",
-    "en": "{side} have {score}, which is 100 or more: they may not bid less than 20, "
+    "en": "{side} have {score} before the deal; with 100 or more they may not bid less than 20, "
     "and to hold is to bid {bid}.",
 }
 ABOVE_THE_TOP: Text = {
@@ -97,8 +97,8 @@ NOT_HIGHER: Text = {
     "en": "{bid} is bid already: a new bid must be higher, and {call} is not.",
 }
 BELOW_TWENTY: Text = {
-    "ru": "У пары {side} уже {score}, то есть 100 или больше: меньше 20 она заявить не может.",
-    "en": "{side} have {score}, which is 100 or more: they may not bid less than 20.",
+    "ru": "У пары {side} перед сдачей {score}; со 100 и больше нельзя заявить меньше 20.",
+    "en": "{side} have {score} before the deal; with 100 or more they may not bid less than 20.",
 }
 OPENS: Text = {
     "ru": "Заявок ещё нет: можно открыть торговлю с {call}.",
@@ -114,7 +114,7 @@ NO_BID_YET: Text = {
     "en": "{speaker} is to speak; there is no bid yet.",
 }
 BID_SO_FAR: Text = {
-    "ru": "Говорит {speaker}; старшая заявка — {bid}, её держит {holder}.",
+    "ru": "Говорит {speaker}; старшая заявка — {bid} ({holder}).",
     "en": "{speaker} is to speak; the highest bid is {bid}, and it is {holder}'s.",
 }
 MUST_REACH_TWENTY: Text = {
