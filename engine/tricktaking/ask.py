@@ -15,10 +15,12 @@ from typing import Any
 
 from . import notation
 from .cards import Card
+from .deal import Deal
 from .game import Game
 from .games import GAMES
 from .names import LANGUAGES, Text
 from .puzzles import PUZZLES, Puzzle
+from .replay import Replay
 from .rules import Problem, Ruling, Step
 
 Question = dict[str, Any]
@@ -294,11 +296,96 @@ def _render(asked: Question, lang: str) -> Reply:
     return {"html": html.puzzle_html(puzzle_from(asked.get("puzzle")), lang)}
 
 
+def _scores(asked: Question, game: Game) -> dict[str, int]:
+    given = asked.get("scores")
+    if given is None and "scores" not in asked and len(game.tables) == 1:
+        return dict.fromkeys(game.table.sides, 0)
+    tables = [
+        t for t in game.tables.values() if isinstance(given, dict) and set(t.sides) == set(given)
+    ]
+    if not tables:
+        sides = " | ".join(" ".join(t.sides) for t in game.tables.values())
+        raise _bad("scores", f"нужны счета: {sides}", f"scores are needed for: {sides}")
+    scores = {side: given[side] for side in tables[0].sides} if isinstance(given, dict) else {}
+    for side, score in scores.items():
+        if isinstance(score, bool) or not isinstance(score, int):
+            raise _bad(f"scores.{side}", "счёт — целое число", "a score is an integer")
+        if game.starts_below_target and score >= game.target:
+            text = game.target
+            raise _bad(f"scores.{side}", f"счёт меньше {text}", f"a score is below {text}")
+    return scores
+
+
+def _seat(asked: Question, field: str, seats: tuple[str, ...]) -> str:
+    seat = _text(asked, field)
+    if seat not in seats:
+        raise _bad(
+            field, f"нет такого места ({' '.join(seats)})", f"no such seat ({' '.join(seats)})"
+        )
+    return seat
+
+
+def _replay(asked: Question, lang: str) -> Reply:
+    game = _game(asked)
+    scores = _scores(asked, game)
+    table = game.table_for(tuple(scores))
+    replay = Replay(game, _seat(asked, "dealer", table.seats), scores)
+    deals = asked.get("deals")
+    if not isinstance(deals, list):
+        raise _bad("deals", "нужен список сдач", "a list of deals is needed")
+    for i, entry in enumerate(deals):
+        path = f"deals[{i}]"
+        if not isinstance(entry, dict):
+            raise _bad(path, "нужен объект: deck и acts", "an object is needed: deck and acts")
+        _known_fields(entry, {"deck", "acts"}, path + ".")
+        for field in ("deck", "acts"):
+            if not isinstance(entry.get(field), list):
+                raise _bad(f"{path}.{field}", "нужен список", "a list is needed")
+    for entry in deals:
+        replay.play_deal(entry["deck"], entry["acts"])
+    return replay_json(replay)
+
+
+def replay_json(replay: Replay) -> Reply:
+    """What a replay has come to, as the protocol writes it."""
+    reply: Reply = {
+        "over": replay.over,
+        "turn": replay.turn,
+        "phase": replay.phase,
+        "scores": replay.scores,
+        "winners": replay.winners,
+        "deals": [deal_json(deal) for deal in replay.deals],
+    }
+    if replay.over:
+        reply |= replay.deals[-1].result()
+    return reply
+
+
+def deal_json(deal: Deal) -> Reply:
+    """One deal of a replay, as the protocol writes it."""
+    return {
+        "complete": deal.complete,
+        "points": deal.points,
+        "trump": deal.trump,
+        "turn_up": deal.turn_up.code if deal.turn_up else None,
+        "tricks": [
+            {
+                "leader": trick.leader,
+                "cards": [card.code for card in trick.cards],
+                "winner": trick.winner,
+            }
+            for trick in deal.tricks
+        ],
+        **deal.facts(),
+    }
+
+
 QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "card-order": ("game trump", _card_order),
     "trick-winner": ("game trump cards", _trick_winner),
     "legal-plays": ("game trump led hand", _legal_plays),
     "trick-points": ("game trump cards", _trick_points),
+    "replay": ("game dealer scores deals", _replay),
     "judge": ("puzzle answer", _judge),
     "render": ("puzzle", _render),
 }

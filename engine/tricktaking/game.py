@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from .cards import CARDS, Card
 from .names import Text
@@ -10,6 +11,9 @@ from .order import Order
 from .position import Position
 from .rules import Problem, Rule, Ruling, Step
 from .table import Seat, Side, Table
+
+if TYPE_CHECKING:
+    from .deal import Deal
 
 
 class Game:
@@ -33,6 +37,16 @@ class Game:
     seat_names: Mapping[Seat, Text]
     orders: Mapping[str, Order]
     """The order of the cards for each trump suit."""
+
+    target: int
+    """The score that wins; a game never begins with a side that has it (All Fives apart)."""
+    starts_below_target = True
+
+    def deal(
+        self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
+    ) -> Deal:
+        """A deal from this pack, ready for its first act."""
+        raise NotImplementedError
 
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card
@@ -73,6 +87,10 @@ class Game:
     ) -> tuple[Card, ...]:
         """The cards of `hand` that may be played, in the order of the hand."""
         return tuple(card for card in hand if self.judge_play(trump, trick, hand, card).allowed)
+
+    def table_for(self, sides: tuple[Side, ...]) -> Table:
+        """The table at which exactly these sides sit; raises `StopIteration` when there is none."""
+        return next(t for t in self.tables.values() if set(t.sides) == set(sides))
 
     def winner(self, trump: str, cards: Sequence[Card]) -> int:
         """The index of the card that takes the trick."""

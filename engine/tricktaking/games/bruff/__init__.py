@@ -16,15 +16,16 @@ discarded. 5♠ came later; only the card led, 7♠, counts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...cards import JOKER, Card
 from ...game import Game, ordinary_pack
 from ...names import Text
 from ...rules import Ruling, Step
 from ...spoil_five import SpoilFive, judge_points
-from ...table import Table
+from ...table import Seat, Side, Table
 from ...winning import Winning
+from .deal import TARGET, BruffDeal
 from .rules import RULES
 
 _ORDINALS = {"1": {"ru": "первый", "en": "first"}, "2": {"ru": "второй", "en": "second"}}
@@ -39,6 +40,7 @@ class Bruff(Game):
     tables = {6: Table({"A1": "A", "B1": "B", "C1": "C", "A2": "A", "B2": "B", "C2": "C"})}
     pack = ordinary_pack(JOKER)
     hand_size = 5
+    target = TARGET
     rules = RULES
     facts = tuple(
         [f"B1.{i}" for i in range(1, 6)]
@@ -63,6 +65,11 @@ class Bruff(Game):
     _judge = SpoilFive(RULES, joker=True, ace_rule="ace-and-joker-are-trumps")
     _winning = Winning(RULES, always_trump="ace-and-joker-are-trumps")
     orders = _judge.orders
+
+    def deal(
+        self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
+    ) -> BruffDeal:
+        return BruffDeal(self, table, dealer, scores, deck)
 
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card

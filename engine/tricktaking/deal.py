@@ -1,0 +1,229 @@
+"""One deal being played: from the pack to its last trick, act by act.
+
+A deal is the one thing in the engine that changes: `Deal.act` either carries an act out or raises
+the `Problem` that names the rule against it, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .cards import CARDS, Card
+from .game import Game
+from .names import Named
+from .rules import Problem, Rule
+from .table import Seat, Side, Table
+
+Act = str | dict[str, Any]
+
+
+class Verb(NamedTuple):
+    """What may be said as an act: how many words follow it, in which phases, who carries it out."""
+
+    least: int
+    most: int
+    phases: tuple[str, ...]
+    do: Callable[[Any, Seat, list[str]], None]
+
+
+class PlayedTrick:
+    """A trick of a deal: who led, the cards so far, and the winner once it is complete."""
+
+    __slots__ = ("cards", "leader", "winner")
+
+    def __init__(self, leader: Seat) -> None:
+        self.leader = leader
+        self.cards: list[Card] = []
+        self.winner: Seat | None = None
+
+
+class Deal:
+    """A deal of one game. To add a game, write these: `VERBS`, `dealt`, `trick_taken`, `facts`."""
+
+    VERBS: Mapping[str, Verb]
+
+    def __init__(
+        self, game: Game, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
+    ) -> None:
+        self.game = game
+        self.table = table
+        self.dealer = dealer
+        self.before = dict(scores)
+        """The scores before the deal."""
+        self.deck = deck
+        self.points: dict[Side, int] = dict.fromkeys(table.sides, 0)
+        """What each side has been booked in this deal so far."""
+        self.trump: str | None = None
+        self.turn_up: Card | None = None
+        self.phase = "play"
+        self.turn: Seat | None = table.left[dealer]
+        self.hands: dict[Seat, list[Card]] = {seat: [] for seat in table.seats}
+        self.tricks: list[PlayedTrick] = []
+        self.complete = False
+        self.winners: list[Side] = []
+        """Who has won the game, once this deal has decided it."""
+        self.same_dealer = False
+        """Whether the next deal is dealt by the same dealer."""
+        self._taken = 0
+        self.dealt()
+
+    def dealt(self) -> None:
+        """Deals the hands out of `deck` and says who acts first."""
+        raise NotImplementedError
+
+    def trick_taken(self, trick: PlayedTrick) -> None:
+        """Books a finished trick and says whether the deal or the game is over."""
+        raise NotImplementedError
+
+    def facts(self) -> dict[str, Any]:
+        """What a reply says about this deal besides what every game says."""
+        return {}
+
+    def result(self) -> dict[str, Any]:
+        """What a reply says about the end of the game besides scores and winners."""
+        return {}
+
+    # From here on nothing needs to be written for a new game.
+
+    def act(self, act: Act) -> None:
+        """Carries one act out, such as `B1 play 7S`; raises `Problem` when it may not be."""
+        words = act.split() if isinstance(act, str) else []
+        verb = self.VERBS.get(words[1]) if len(words) > 1 else None
+        if verb is None or not verb.least <= len(words) - 2 <= verb.most:
+            raise self._no_act(act)
+        seat = words[0]
+        if seat not in self.hands:
+            seats = " ".join(self.table.seats)
+            raise problem(
+                "bad-value", f"нет такого места ({seats})", f"no such seat ({seats})", quote=act
+            )
+        if self.phase not in verb.phases:
+            raise self.not_now(act)
+        verb.do(self, seat, words)
+
+    def total(self) -> dict[Side, int]:
+        """The scores that are final now."""
+        return {side: self.before[side] + self.points[side] for side in self.before}
+
+    def play(self, seat: Seat, words: list[str]) -> None:
+        """A card is played to the trick on the table."""
+        self.must_be_turn(seat)
+        card, hand = self.held(seat, words[2])
+        trick = self.open_trick(seat)
+        ruling = self.game.judge_play(self.trump or "", trick.cards, hand, card)
+        if not ruling.allowed:
+            raise Problem("illegal-play", ruling.sentence, ruling.named, rule=ruling.rule)
+        self.put(seat, card, trick)
+
+    def open_trick(self, seat: Seat) -> PlayedTrick:
+        """The trick on the table; a new one, led by `seat`, when the last is complete."""
+        if self.tricks and self.tricks[-1].winner is None:
+            return self.tricks[-1]
+        return PlayedTrick(seat)
+
+    def put(self, seat: Seat, card: Card, trick: PlayedTrick) -> None:
+        """Moves a card from the hand to the trick; a full trick goes to its winner."""
+        if not trick.cards:
+            self.tricks.append(trick)
+        self.hands[seat].remove(card)
+        trick.cards.append(card)
+        if len(trick.cards) < len(self.hands):
+            self.turn = self.table.left[seat]
+            return
+        best = self.game.orders[self.trump or ""].winner(trick.cards)
+        trick.winner = self.turn = self.table.from_seat(trick.leader)[best]
+        self.trick_taken(trick)
+
+    def end(self, winners: Sequence[Side] = ()) -> None:
+        """No act can follow in this deal; with `winners` the game is over."""
+        self.complete = True
+        self.phase, self.turn = "deal", None
+        if winners:
+            self.phase = "over"
+            self.winners = list(winners)
+
+    def take(self, count: int) -> list[Card]:
+        """The next cards of the pack."""
+        taken = self.deck[self._taken : self._taken + count]
+        self._taken += count
+        return taken
+
+    def left(self) -> int:
+        """How many cards of the pack have not been dealt or drawn."""
+        return len(self.deck) - self._taken
+
+    def deal_packets(self, *sizes: int) -> None:
+        """Deals packets of these sizes, clockwise from the dealer's left."""
+        for size in sizes:
+            for seat in self.table.from_seat(self.table.left[self.dealer]):
+                self.hands[seat].extend(self.take(size))
+
+    def must_be_turn(self, seat: Seat) -> None:
+        """Raises `not-your-turn` unless `seat` must act now."""
+        if seat != self.turn:
+            raise Problem(
+                "not-your-turn",
+                {
+                    "ru": "сейчас не ход {seat}: действует {turn}",
+                    "en": "not {seat}'s turn: {turn} acts",
+                },
+                {"seat": seat, "turn": self.turn or ""},
+            )
+
+    def held(self, seat: Seat, word: str) -> tuple[Card, list[Card]]:
+        """The card named by `word` and the hand that holds it; raises when it does not."""
+        card = CARDS.get(word) or self.game.card(word)
+        hand = self.hands[seat]
+        if card not in hand:
+            if card not in self.game.pack:
+                self.game.card(word)
+            raise not_in_hand(seat, card)
+        return card, hand
+
+    def not_now(self, act: Act) -> Problem:
+        """The `illegal-act` problem: this cannot be done in this phase."""
+        now = [name for name, verb in self.VERBS.items() if self.phase in verb.phases]
+        can = ", ".join(now) or "—"
+        return problem(
+            "illegal-act",
+            f"сейчас так поступить нельзя; можно: {can}",
+            f"this cannot be done now; possible: {can}",
+            quote=act,
+        )
+
+    def _no_act(self, act: Act) -> Problem:
+        verbs = ", ".join(self.VERBS)
+        return problem(
+            "syntax",
+            f"пишите место, действие и карты: B1 play 7S; действия: {verbs}",
+            f"write seat, act and cards, as in B1 play 7S; acts: {verbs}",
+            quote=act,
+        )
+
+
+def not_in_hand(seat: Seat, card: Card) -> Problem:
+    """The problem that `seat` does not hold `card`."""
+    return Problem(
+        "not-in-hand",
+        {"ru": "у {seat} нет карты {card}", "en": "{seat} does not hold {card}"},
+        {"seat": seat, "card": card},
+    )
+
+
+def problem(
+    code: str, ru: str, en: str, *, quote: object = None, rule: Rule | None = None
+) -> Problem:
+    """A problem with its sentence in both languages, quoting what was given."""
+    named: dict[str, Named] = {}
+    if quote is not None:
+        shown = str(quote)
+        named["quote"] = shown if len(shown) <= 40 else shown[:40] + "…"
+        ru, en = f"«{{quote}}»: {ru}", f'"{{quote}}": {en}'
+    return Problem(code, {"ru": ru, "en": en}, named, rule=rule)
+
+
+def same_cards(deck: Iterable[Card], pack: frozenset[Card]) -> bool:
+    """Whether the deck is exactly the pack."""
+    cards = list(deck)
+    return len(cards) == len(pack) and set(cards) == pack

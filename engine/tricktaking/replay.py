@@ -1,0 +1,122 @@
+"""A whole game, or any beginning of one: deal after deal, each from its pack and its acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .cards import CARDS, Card
+from .deal import Act, Deal, problem, same_cards
+from .game import Game
+from .rules import Problem
+from .table import Seat, Side, Table
+
+
+class Replay:
+    """A game played forward; `deals` holds what has happened, `scores` what is final now.
+
+    >>> from tricktaking.games import GAMES
+    >>> game = GAMES["bruff"]
+    >>> replay = Replay(game, "A1", {"A": 0, "B": 0, "C": 0})
+    >>> replay.phase, replay.turn, replay.over
+    ('deal', None, False)
+    """
+
+    __slots__ = ("dealer", "deals", "game", "scores", "table")
+
+    def __init__(self, game: Game, dealer: Seat, scores: Mapping[Side, int]) -> None:
+        self.game = game
+        self.table: Table = game.table_for(tuple(scores))
+        self.dealer = dealer
+        """Who deals the next deal."""
+        self.scores = dict(scores)
+        self.deals: list[Deal] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been won."""
+        return bool(self.deals and self.deals[-1].winners)
+
+    @property
+    def winners(self) -> list[Side]:
+        """Who has won; several only where a game shares its win."""
+        return self.deals[-1].winners if self.deals else []
+
+    @property
+    def phase(self) -> str:
+        """What must be done next: a phase of the game, `deal`, or `over`."""
+        return self.deals[-1].phase if self.deals else "deal"
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who must act next; `None` when the game is over or a new deal is needed."""
+        return self.deals[-1].turn if self.deals else None
+
+    def begin(self, deck: Sequence[str]) -> Deal:
+        """Deals the next deal from `deck`, the whole pack in order; raises `Problem`."""
+        number = len(self.deals)
+        if self.over:
+            raise _at(number, problem("game-over", "игра окончена", "the game is over"))
+        if self.deals and not self.deals[-1].complete:
+            unfinished = problem(
+                "illegal-act",
+                "прошлая сдача не доиграна, новую сдавать рано",
+                "the last deal is not finished, so no new one can be dealt",
+            )
+            raise _at(number, unfinished)
+        cards = []
+        for i, text in enumerate(deck):
+            try:
+                cards.append(CARDS.get(text) or self.game.card(text))
+            except (Problem, TypeError) as why:
+                raise _at(number, self._no_card(text, why), f"deck[{i}]") from None
+        if not same_cards(cards, self.game.pack):
+            raise _at(number, self._bad_deck(cards), "deck")
+        deal = self.game.deal(self.table, self.dealer, self.scores, cards)
+        self.deals.append(deal)
+        if not deal.same_dealer:
+            self.dealer = self.table.left[self.dealer]
+        return deal
+
+    def act(self, act: Act) -> None:
+        """Carries out one act of the deal in hand; raises `Problem`."""
+        deal = self.deals[-1]
+        if deal.winners:
+            raise problem("game-over", "игра окончена", "the game is over", quote=act)
+        deal.act(act)
+
+    def play_deal(self, deck: Sequence[str], acts: Sequence[Act]) -> None:
+        """A deal with its acts; a `Problem` carries the number of the deal and of the act."""
+        deal = self.begin(deck)
+        number = len(self.deals) - 1
+        for at, act in enumerate(acts):
+            try:
+                self.act(act)
+            except Problem as why:
+                why.act = at
+                raise _at(number, why) from None
+        self.scores = deal.total()
+        if deal.same_dealer:
+            self.dealer = deal.dealer
+
+    def _no_card(self, text: object, why: Exception) -> Problem:
+        if isinstance(why, Problem):
+            return why
+        return problem("unknown-card", "такой карты нет", "no such card", quote=text)
+
+    def _bad_deck(self, cards: list[Card]) -> Problem:
+        twice = sorted({card.code for card in cards if cards.count(card) > 1})
+        missing = sorted(card.code for card in self.game.pack - set(cards))
+        size = len(self.game.pack)
+        ru, en = f"нужны все {size} карт по одной", f"all {size} cards are needed, each once"
+        for word_ru, word_en, found in (("дважды", "twice", twice), ("нет", "missing", missing)):
+            if found:
+                listed = " ".join(found[:5]) + (" …" if len(found) > 5 else "")
+                ru, en = f"{ru}; {word_ru}: {listed}", f"{en}; {word_en}: {listed}"
+        return problem("bad-deck", ru, en)
+
+
+def _at(deal: int, why: Problem, at: str | None = None) -> Problem:
+    why.deal = deal
+    if at:
+        why.at = f"deals[{deal}].{at}"
+    return why
