@@ -28,7 +28,7 @@ _RANK_EN = {
 _SUIT_EN = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", TRUMP: "trumps"}
 _SUIT_RU = {
     "S": {"nom": "пики", "gen": "пик", "dat": "пикам", "ins": "пиками", "pre": "пиках"},
-    "H": {"nom": "червы", "gen": "червей", "dat": "червам", "ins": "червами", "pre": "червах"},
+    "H": {"nom": "черви", "gen": "червей", "dat": "червям", "ins": "червями", "pre": "червях"},
     "D": {"nom": "бубны", "gen": "бубён", "dat": "бубнам", "ins": "бубнами", "pre": "бубнах"},
     "C": {"nom": "трефы", "gen": "треф", "dat": "трефам", "ins": "трефами", "pre": "трефах"},
     TRUMP: {
@@ -91,6 +91,19 @@ Named = SuitName | Card | tuple[Card, ...] | Mapping[str, str] | str | int
 """What a sentence can name: cards, a suit, a text in every language, a word, a number."""
 
 
+_JOKER_RU = {
+    **{"nom": "джокер", "gen": "джокера", "dat": "джокеру"},
+    **{"acc": "джокера", "ins": "джокером", "pre": "джокере"},
+}
+
+
+def _named(card: Card, lang: str, case: str) -> str:
+    """The card inside a sentence: the joker, a word, takes its case or its article."""
+    if card.suit:
+        return pretty(card, lang)
+    return _JOKER_RU[case] if lang == "ru" else "the joker"
+
+
 class _Said:
     __slots__ = ("lang", "thing")
 
@@ -105,13 +118,13 @@ class _Said:
     def _words(self, case: str) -> str:
         thing, lang = self.thing, self.lang
         if isinstance(thing, Card):
-            return pretty(thing, lang)
+            return _named(thing, lang, case)
         if isinstance(thing, SuitName):
             return suit_word(thing.suit, lang, case)
         if isinstance(thing, tuple) and case == "row":
             return ", ".join(pretty(card, lang) for card in thing)
         if isinstance(thing, tuple):
-            return listed([pretty(card, lang) for card in thing], lang)
+            return listed([_named(card, lang, case) for card in thing], lang)
         if isinstance(thing, Mapping):
             return thing[lang]
         return str(thing)
@@ -129,6 +142,6 @@ def say(sentence: Text, named: Mapping[str, Named], lang: str) -> str:
     """The sentence in `lang`, with the cards and seats it names filled in.
 
     >>> say({"ru": "{card:cap} старше.", "en": "{card:cap} is higher."}, {"card": Card.parse("JK")}, "en")
-    'Joker is higher.'
+    'The joker is higher.'
     """
     return sentence[lang].format_map({key: _Said(thing, lang) for key, thing in named.items()})

@@ -10,11 +10,11 @@ from .order import Order
 from .rules import Rule, Ruling, Step
 
 ONLY_TRUMP: Text = {
-    "ru": "{winner} — единственный козырь во взятке, поэтому {winner} её и берёт.",
+    "ru": "{winner:cap} — единственный козырь во взятке, поэтому {winner} её и берёт.",
     "en": "{winner:cap} is the only trump in the trick, so it takes it.",
 }
 BEST_TRUMP: Text = {
-    "ru": "{winner} — старший козырь во взятке: по старшинству {ranked:row}.",
+    "ru": "{winner:cap} — старший козырь во взятке: по старшинству {ranked:row}.",
     "en": "{winner:cap} is the highest trump in the trick; from the top: {ranked:row}.",
 }
 BEST_OF_SUIT: Text = {
@@ -26,19 +26,19 @@ ONLY_OF_SUIT: Text = {
     "en": "There are no trumps and nobody followed suit, so the card led, {winner}, takes the trick.",
 }
 LOWER_TRUMP: Text = {
-    "ru": "{card} — козырь, но {winner} — козырь старше.",
+    "ru": "{card:cap} — козырь, но {winner} — козырь старше.",
     "en": "{card:cap} is a trump, but {winner} is a higher one.",
 }
 TRUMPED: Text = {
-    "ru": "{card} — простая карта, а {winner} — козырь: козырь бьёт любую простую карту.",
+    "ru": "{card:cap} — простая карта, а {winner} — козырь: козырь бьёт любую простую карту.",
     "en": "{card:cap} is a plain card and {winner} a trump: a trump beats any plain card.",
 }
 LOWER_OF_SUIT: Text = {
-    "ru": "{winner} и {card} одной масти, но {winner} старше.",
+    "ru": "{winner:cap} и {card} одной масти, но {winner} старше.",
     "en": "{winner:cap} and {card} are of the same suit, but {winner} stands higher.",
 }
 OTHER_SUIT: Text = {
-    "ru": "{card} не козырь и не той масти, с которой зашли ({led}): такая карта взятку не берёт.",
+    "ru": "{card:cap} не козырь и не той масти, с которой зашли ({led}): такая карта взятку не берёт.",
     "en": "{card:cap} is neither a trump nor of the suit led ({led}): such a card cannot take a trick.",
 }
 TRUMPS_PLAYED: Text = {

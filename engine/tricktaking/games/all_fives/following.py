@@ -11,42 +11,42 @@ from ...rules import Ruling, Step
 from .rules import RULES
 
 LEADS: Text = {
-    "ru": "Заход свободный: можно начать с любой карты, значит и с {card}.",
+    "ru": "Заход свободный: можно начать с любой карты, значит и с {card:gen}.",
     "en": "The lead is free: any card may be led, so {card} may.",
 }
 FOLLOWS: Text = {
-    "ru": "Зашли {led}; {card} — карта той же масти.",
+    "ru": "Зашли с {led:gen}; {card} — карта той же масти.",
     "en": "{led:cap} was led, and {card} is a card of the same suit.",
 }
 MUST_FOLLOW: Text = {
-    "ru": "Зашли {led}, а на руках есть {held}: нужно играть в масть, {card} положить нельзя.",
+    "ru": "Зашли с {led:gen}, а на руках есть {held}: нужно играть в масть, {card} положить нельзя.",
     "en": "{led:cap} was led and the hand holds {held}: suit must be followed, "
     "so {card} may not be played.",
 }
 MUST_NOT_TRUMP: Text = {
-    "ru": "Зашли {led}, а на руках есть {held}: козырять, имея масть захода, здесь нельзя, "
+    "ru": "Зашли с {led:gen}, а на руках есть {held}: козырять, имея масть захода, здесь нельзя, "
     "и {card} положить нельзя.",
     "en": "{led:cap} was led and the hand holds {held}: in this game who can follow may not trump, "
     "so {card} may not be played.",
 }
 TRUMPS_WHEN_VOID: Text = {
-    "ru": "Зашли {led}, а этой масти на руках нет: можно положить что угодно, и козырь {card} тоже.",
+    "ru": "Зашли с {led:gen}, а этой масти на руках нет: можно положить что угодно, и козырь {card} тоже.",
     "en": "{led:cap} was led and the hand has none of that suit: anything may be played, "
     "the trump {card} included.",
 }
 DISCARDS_WHEN_VOID: Text = {
-    "ru": "Зашли {led}, а этой масти на руках нет: {card} можно сбросить, козырять необязательно.",
+    "ru": "Зашли с {led:gen}, а этой масти на руках нет: {card} можно сбросить, козырять необязательно.",
     "en": "{led:cap} was led and the hand has none of that suit: {card} may be discarded, "
     "and nobody has to trump.",
 }
 
 NO_LEAD: Text = {"ru": "Никто ещё не заходил.", "en": "Nobody has led yet."}
 LED_PLAIN: Text = {
-    "ru": "Зашли {led}: масть захода — {suit}.",
+    "ru": "Зашли с {led:gen}: масть захода — {suit}.",
     "en": "{led:cap} was led, so the suit led is {suit}.",
 }
 LED_TRUMP: Text = {
-    "ru": "Зашли {led}: масть захода — {suit}, то есть козыри.",
+    "ru": "Зашли с {led:gen}: масть захода — {suit}, то есть козыри.",
     "en": "{led:cap} was led, so the suit led is {suit}, which are trumps.",
 }
 HOLDS: Text = {

@@ -51,14 +51,14 @@ RULES = rules_of(
         "trump-order",
         "A2.2",
         "Козыри сверху вниз: пятёрка, валет, туз червей, туз козырей, король, дама, "
-        "дальше очки: у красных по убыванию, у чёрных по возрастанию.",
+        "дальше мелкие карты: у красных по убыванию, у чёрных по возрастанию.",
         "Trumps from the top: five, jack, ace of hearts, ace of trumps, king, queen, "
         "then the spot cards, running down in red suits and up in black ones.",
     ),
     Rule(
         "plain-order",
         "A2.3 A2.4",
-        "В простой масти король старше дамы, дама старше валета; очки в красных мастях идут "
+        "В простой масти король старше дамы, дама старше валета; мелкие карты в красных мастях идут "
         "по убыванию, в чёрных по возрастанию; чёрный туз сразу под валетом, "
         "туз бубён — самый младший.",
         "In a plain suit king beats queen and queen beats jack; spot cards run down in red suits "
@@ -183,7 +183,7 @@ RULES = rules_of(
     Rule(
         "must-trump",
         "A4.4",
-        "Если на руках есть незащищённый козырь, на козырной заход нужно положить козырь, любой.",
+        "Если на руках есть незащищённый козырь, на козырной заход нужно положить козыря, любого.",
         "With an unprotected trump in the hand some trump must be played on a trump lead, whichever.",
     ),
     Rule(

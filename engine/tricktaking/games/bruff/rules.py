@@ -82,7 +82,7 @@ RULES = rules_of(
         "ace-of-the-trump-suit",
         "B3.5",
         "Право даёт туз именно козырной масти; джокер права не даёт, "
-        "а туз червей — только при червах козырях.",
+        "а туз червей — только когда козыри черви.",
         "The right goes with the ace of the very trump suit; the joker gives none, "
         "and the ace of hearts only when hearts are trumps.",
     ),
@@ -98,14 +98,14 @@ RULES = rules_of(
         "trump-order",
         "B4.S B4.C B4.D B4.H",
         "Козыри сверху вниз: пятёрка, валет, джокер, туз червей, туз козырей, король, дама, "
-        "дальше очки: у красных по убыванию, у чёрных по возрастанию.",
+        "дальше мелкие карты: у красных по убыванию, у чёрных по возрастанию.",
         "Trumps from the top: five, jack, joker, ace of hearts, ace of trumps, king, queen, "
         "then the spot cards, running down in red suits and up in black ones.",
     ),
     Rule(
         "plain-order",
         "B4.sc B4.d B4.h",
-        "В простой масти король старше дамы, дама старше валета; очки в красных мастях идут "
+        "В простой масти король старше дамы, дама старше валета; мелкие карты в красных мастях идут "
         "по убыванию, в чёрных по возрастанию, туз бубён — самый младший.",
         "In a plain suit king beats queen and queen beats jack; spot cards run down in red suits "
         "and up in black ones, and the ace of diamonds is the lowest.",
@@ -191,7 +191,7 @@ RULES = rules_of(
     Rule(
         "must-trump",
         "B6.4",
-        "Если есть другой козырь или защищённый младше захода, нужно положить козырь, любой.",
+        "Если есть другой козырь или защищённый младше захода, нужно положить козыря, любого.",
         "With any other trump, or a protected one lower than the card led, "
         "some trump must be played, whichever.",
     ),
