@@ -24,16 +24,17 @@ Without clubs both others trump, and the highest trump takes the points:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...cards import CARDS, SUITS, Card
 from ...game import Game, ordinary_pack
 from ...names import Text
 from ...order import Order
 from ...rules import Ruling, Step
-from ...table import Table
+from ...table import Seat, Side, Table
 from ...winning import Winning
 from . import following, values
+from .deal import TARGET, AllFivesDeal
 from .rules import RULES
 
 _BEST_FIRST = "AKQJT98765432"
@@ -64,6 +65,8 @@ class AllFives(Game):
     }
     pack = ordinary_pack()
     hand_size = None
+    target = TARGET
+    starts_below_target = False
     rules = RULES
     facts = tuple(
         f"F{section}.{i}"
@@ -73,6 +76,11 @@ class AllFives(Game):
     seat_names = {f"P{i}": {"ru": f"игрок {i}", "en": f"player {i}"} for i in (1, 2, 3)}
     orders = {trump: _order(trump) for trump in SUITS}
     _winning = Winning(RULES, trump_order="card-order", plain_order="card-order")
+
+    def deal(
+        self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
+    ) -> AllFivesDeal:
+        return AllFivesDeal(self, table, dealer, scores, deck)
 
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card

@@ -31,14 +31,16 @@ The auction is a value of its own (`auction.py`):
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...cards import Card
 from ...game import Game, ordinary_pack
 from ...names import Text
 from ...rules import Ruling, Step
 from ...spoil_five import SpoilFive, judge_points
+from ...table import Seat, Side, Table
 from ...winning import Winning
+from .deal import TARGET, AuctionDeal
 from .rules import RULES
 from .seats import SEAT_NAMES, TABLE
 
@@ -57,6 +59,7 @@ class AuctionFortyFives(Game):
     tables = {4: TABLE}
     pack = ordinary_pack()
     hand_size = 5
+    target = TARGET
     rules = RULES
     facts = tuple(
         f"A{section}.{i}"
@@ -69,6 +72,11 @@ class AuctionFortyFives(Game):
     )
     _winning = Winning(RULES, always_trump="ace-of-hearts-is-trump")
     orders = _judge.orders
+
+    def deal(
+        self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
+    ) -> AuctionDeal:
+        return AuctionDeal(self, table, dealer, scores, deck)
 
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card
