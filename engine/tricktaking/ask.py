@@ -4,7 +4,7 @@ The site's build, the browser's worker, the tests and the command line ask here 
 
 >>> print(answer('{"ask": "trick-winner", "game": "bruff", "trump": "S", "cards": ["7S", "5S"]}'))
 {"winner": 1, "card": "5S", "rule": "highest-trump-wins", "text": "5♠ is the highest trump in the \
-trick; from the top: 5♠ and 7♠."}
+trick; from the top: 5♠, 7♠."}
 """
 
 from __future__ import annotations
