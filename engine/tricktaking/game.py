@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from .deal import Deal
 
 
+NO_CARD: Text = {
+    "ru": "«{text}»: такой карты нет; пишите ранг и масть, например 5S или TD, джокер — JK",
+    "en": "{why}",
+}
+NOT_IN_PACK: Text = {
+    "ru": "«{text}»: в колоде этой игры такой карты нет",
+    "en": '"{text}": the pack of this game has no such card',
+}
+
+
 class Game:
     """One set of rules. A game is a value without state: everything is asked with arguments.
 
@@ -113,22 +123,14 @@ class Game:
         try:
             card = Card.parse(text)
         except ValueError as why:
-            ru = f"«{text[:20]}»: такой карты нет; пишите ранг и масть, например 5S или TD, джокер — JK"
-            raise Problem("unknown-card", {"ru": ru, "en": str(why)}) from None
+            raise Problem("unknown-card", NO_CARD, {"text": text[:20], "why": str(why)}) from None
         if card not in self.pack:
-            raise Problem(
-                "unknown-card",
-                {
-                    "ru": f"«{text}»: в колоде этой игры такой карты нет",
-                    "en": f'"{text}": the pack of this game has no such card',
-                },
-            )
+            raise Problem("unknown-card", NOT_IN_PACK, {"text": text[:20]})
         return card
 
     def problems(self, position: Position) -> list[Problem]:
         """Everything that cannot be so at this moment of the game, all at once."""
         found = []
-        table = self.tables[position.players]
         shown = position.cards()
         for card in dict.fromkeys(shown):
             if shown.count(card) > 1 and card is not position.turn_up:
@@ -142,7 +144,7 @@ class Game:
                     )
                 )
         for seat, hand in position.hands:
-            own = [card for s, card in position.plays(table) if s == seat]
+            own = [card for s, card in position.plays() if s == seat]
             if self.hand_size and len(own) + len(hand) > self.hand_size:
                 found.append(
                     Problem(

@@ -56,7 +56,7 @@ def parse_position(text: str, game: Game) -> Position:
 
     >>> from tricktaking.games import GAMES
     >>> position = parse_position("trump: S; trick: A1 7S, B1 5S; hand: AH KD", GAMES["bruff"])
-    >>> format_position(position, GAMES["bruff"])
+    >>> format_position(position)
     'trump S; trick A1 7S 5S; hand C1 AH KD'
     """
     return parse_fields(split_fields(text), game)
@@ -102,12 +102,12 @@ def parse_fields(fields: Mapping[str, str], game: Game) -> Position:
             except Problem as problem:
                 problem.at = problem.at or key
                 raise
-    return Position(game.id, len(table.seats), **values)
+    return Position(game, len(table.seats), **values)
 
 
-def format_position(position: Position, game: Game) -> str:
+def format_position(position: Position) -> str:
     """The text form of a position, on one line: the inverse of `parse_position`."""
-    parts = []
+    game, parts = position.game, []
     if len(game.tables) > 1:
         parts.append(f"players {position.players}")
     if position.trump:
@@ -137,8 +137,7 @@ def parse_compact(text: str, games: Iterable[Game]) -> Position:
     """The position written in the compact form; raises `Problem` that quotes what cannot be read.
 
     >>> from tricktaking.games import GAMES
-    >>> bruff = GAMES["bruff"]
-    >>> format_position(parse_compact("BS-T17S5S-H3AHKD", GAMES.values()), bruff)
+    >>> format_position(parse_compact("BS-T17S5S-H3AHKD", GAMES.values()))
     'trump S; trick A1 7S 5S; hand C1 AH KD'
     """
     head, *parts = text.strip().lower().split("-")
@@ -161,12 +160,12 @@ def parse_compact(text: str, games: Iterable[Game]) -> Position:
             raise _bad(part, "часть стоит дважды", "the part stands twice")
         last = letter
         _COMPACT[letter](value, game, table, values)
-    return Position(game.id, len(table.seats), **values)
+    return Position(game, len(table.seats), **values)
 
 
-def format_compact(position: Position, game: Game) -> str:
+def format_compact(position: Position) -> str:
     """The compact form of a position: the inverse of `parse_compact`."""
-    table = game.tables[position.players]
+    game, table = position.game, position.table
     number = {seat: str(i) for i, seat in enumerate(table.seats, 1)}
     players = str(position.players) if len(game.tables) > 1 else ""
     parts = [game.letter + players + (position.trump or "n").lower()]

@@ -129,12 +129,8 @@ class Puzzle:
 
 
 def turn_of(game: Game, position: Position) -> Seat:
-    """The seat whose decision the position shows: the one that plays next, or holds the hand."""
-    table = game.tables[position.players]
-    seat = position.trick.turn(table) if position.trick else None
-    if seat is None:
-        seat = position.hands[0][0] if position.hands else table.seats[0]
-    return seat
+    """The seat whose decision the position shows."""
+    return position.turn
 
 
 def need(ok: object, ru: str, en: str) -> list[Problem]:

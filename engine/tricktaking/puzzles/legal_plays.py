@@ -9,7 +9,7 @@ from ..game import Game
 from ..names import pretty
 from ..position import Position
 from ..rules import Problem, Ruling, Step, deciding
-from .kind import PuzzleKind, need, turn_of
+from .kind import PuzzleKind, need
 
 
 class LegalPlays(PuzzleKind):
@@ -21,7 +21,7 @@ class LegalPlays(PuzzleKind):
     where = "hand"
 
     def question(self, game: Game, position: Position, lang: str) -> str:
-        seat = game.seat_name(turn_of(game, position), lang)
+        seat = game.seat_name(position.turn, lang)
         if lang == "ru":
             verb = "Какие карты можно сыграть?" if position.trick else "С каких карт можно зайти?"
             return f"Ходит {seat}. {verb}"
@@ -52,7 +52,7 @@ class LegalPlays(PuzzleKind):
         return game.explain_play(position.trump or "", trick, hand)
 
     def problems(self, game: Game, position: Position) -> list[Problem]:
-        table = game.tables[position.players]
+        table = position.table
         full = position.trick is not None and position.trick.complete(table)
         return [
             *need(
@@ -65,7 +65,7 @@ class LegalPlays(PuzzleKind):
                 "the trick is full already: nobody is to play",
             ),
             *need(
-                full or not position.hands or position.hand(turn_of(game, position)),
+                full or not position.hands or position.hand(position.turn),
                 "рука не того, чей ход",
                 "the hand is not that of the seat to play",
             ),
@@ -73,7 +73,7 @@ class LegalPlays(PuzzleKind):
 
     @staticmethod
     def _hand(game: Game, position: Position) -> tuple[Card, ...]:
-        return position.hand(turn_of(game, position))
+        return position.hand(position.turn)
 
     @staticmethod
     def _trick(position: Position) -> tuple[Card, ...]:

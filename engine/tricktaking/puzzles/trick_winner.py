@@ -23,7 +23,7 @@ class TrickWinner(PuzzleKind):
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         trick = position.trick
-        if trick and not trick.complete(game.tables[position.players]):
+        if trick and not trick.complete(position.table):
             ru, en = "Чья карта пока берёт взятку?", "Whose card is winning the trick so far?"
         else:
             ru, en = "Кто берёт взятку?", "Who takes the trick?"
@@ -61,8 +61,7 @@ class TrickWinner(PuzzleKind):
 
     @staticmethod
     def _plays(game: Game, position: Position) -> tuple[tuple[Seat, Card], ...]:
-        table = game.tables[position.players]
-        return position.trick.plays(table) if position.trick else ()
+        return position.trick.plays(position.table) if position.trick else ()
 
     @staticmethod
     def _trick(position: Position) -> tuple[str, tuple[Card, ...]]:

@@ -1,0 +1,189 @@
+"""The words of the interface, in each language: labels, short sentences, what a screen reader says."""
+
+from __future__ import annotations
+
+from .names import Text
+
+_Words = dict[str, Text]
+
+_PUZZLE: _Words = {
+    "led": {"ru": "зашёл", "en": "led"},
+    "you": {"ru": "вы", "en": "you"},
+    "to-come": {"ru": "ещё не ходил", "en": "still to play"},
+    "trumps": {"ru": "козыри:", "en": "trumps:"},
+    "dealer": {"ru": "сдаёт {seat}", "en": "{seat} deals"},
+    "turn-up": {"ru": "открыта", "en": "turned up:"},
+    "scores": {"ru": "счёт: {scores}", "en": "scores: {scores}"},
+    "calls": {"ru": "торговля: {calls}", "en": "calls: {calls}"},
+    "bid": {"ru": "заявка: {seat}, {amount}", "en": "bid: {seat}, {amount}"},
+    "acts": {"ru": "до игры: {acts}", "en": "before play: {acts}"},
+    "table": {"ru": "Карты на столе по порядку хода", "en": "Cards on the table in order of play"},
+    "earlier": {"ru": "Взятка {n}:", "en": "Trick {n}:"},
+    "your-cards": {"ru": "Карты на руках", "en": "Cards in hand"},
+    "hand-of": {"ru": "Карты на руках: {seat}", "en": "Cards in hand: {seat}"},
+    "number": {"ru": "Ваш ответ, число", "en": "Your answer, a number"},
+    "check": {"ru": "Проверить", "en": "Check"},
+    "answer": {"ru": "Ответ", "en": "Answer"},
+    "may": {"ru": "Можно:", "en": "May be played:"},
+    "trump-word": {"ru": "козырь", "en": "trump"},
+    "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
+    "pass": {"ru": "пас", "en": "pass"},
+    "hold": {"ru": "держу", "en": "hold"},
+    "beg": {"ru": "просит сменить", "en": "begs"},
+    "stand": {"ru": "принимает", "en": "stands"},
+    "give": {"ru": "даёт очко", "en": "gives"},
+    "run": {"ru": "меняет", "en": "runs"},
+}
+
+_WORKED: _Words = {
+    "worked": {"ru": "Взятка по ходам", "en": "A trick, card by card"},
+    "leads": {"ru": "Заходит {seat}: {card}.", "en": "{seat:cap} leads {card}."},
+    "plays": {"ru": "Ходит {seat}: {card}.", "en": "{seat:cap} plays {card}."},
+    "decide": {
+        "ru": "Ходит {seat}. Какую карту можно сыграть?",
+        "en": "It is {seat}'s turn. Which card may be played?",
+    },
+    "takes-it": {
+        "ru": "Взятку берёт {seat}. {why} {points}",
+        "en": "The trick goes to {seat}. {why} {points}",
+    },
+}
+
+_STRIPS: _Words = {
+    "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
+    "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
+    "strip-way": {"ru": "старшие → младшие", "en": "best → least"},
+}
+
+_SCRIPT: _Words = {
+    "again": {"ru": "Ещё раз", "en": "Try again"},
+    "next": {"ru": "Дальше", "en": "Next"},
+    "why": {"ru": "Почему?", "en": "Why?"},
+    "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
+    "right": {"ru": "Верно: {answer}", "en": "Right: {answer}"},
+    "wrong": {"ru": "Не так: {answer}", "en": "Not so: {answer}"},
+    "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
+    "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
+    "almost": {
+        "ru": "Почти: {n} из {m}, не хватает {missing}",
+        "en": "Not quite: {n} of {m}; {missing} is missing",
+    },
+    "otherOrder": {"ru": "Порядок другой", "en": "The order is another"},
+    "chooseFirst": {
+        "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
+        "en": "Choose an answer first, then press “Check”.",
+    },
+    "takes": {"ru": "берёт", "en": "takes it"},
+    "fits": {"ru": "верно", "en": "right"},
+    "no": {"ru": "нельзя", "en": "no"},
+    "loading": {
+        "ru": "Ответ готов; живая проверка загружается: {percent} %",
+        "en": "Answer from the page; live check is loading: {percent} %",
+    },
+    "slow": {
+        "ru": "Ответ готов; живая проверка загружается дольше обычного: {percent} %",
+        "en": "Answer from the page; live check is slow to load: {percent} %",
+    },
+    "asking": {"ru": "Ответ готов; движок проверяет", "en": "Answer from the page; checking live"},
+    "live": {"ru": "Проверено движком", "en": "Checked live"},
+    "unchecked": {
+        "ru": "Ответ готов; живая проверка не удалась",
+        "en": "Answer from the page; the live check failed",
+    },
+    "differs": {
+        "ru": "Страница и движок расходятся. Сообщите нам.",
+        "en": "Page and engine disagree. Please tell us.",
+    },
+    "differsHow": {
+        "ru": "Ниже показан ответ движка. Скопируйте этот текст и пришлите авторам сайта: "
+        "в нём задача, ваш ответ и оба решения.",
+        "en": "What you see below is the engine's answer. Copy this text and send it to the authors "
+        "of the site: it holds the puzzle, your answer and both verdicts.",
+    },
+    "reportText": {"ru": "Текст сообщения об ошибке", "en": "Text of the report"},
+    "reportHere": {"ru": "Куда написать", "en": "Where to write"},
+    "cards": {"ru": "Карты", "en": "Cards"},
+    "cardsHeading": {"ru": "Как выглядят карты", "en": "How the cards look"},
+    "fourColours": {"ru": "Четыре цвета мастей", "en": "Four suit colours"},
+    "otherIndex": {"ru": "Буквы A K Q J вместо Т К Д В", "en": "Other letters on the cards"},
+    "largeCards": {"ru": "Крупные карты", "en": "Large cards"},
+    "done": {"ru": "Готово", "en": "Done"},
+    "back": {"ru": "На карту назад", "en": "Back one card"},
+    "forward": {"ru": "На карту вперёд", "en": "Forward one card"},
+    "stepper": {"ru": "Ход взятки", "en": "The course of the trick"},
+    "begin": {
+        "ru": "Стол ещё пуст. Идите вперёд по одной карте.",
+        "en": "The table is empty. Go forward one card at a time.",
+    },
+    "decideNow": {"ru": "Теперь решаете вы.", "en": "Now it is for you to decide."},
+    "decideFirst": {
+        "ru": "Сначала решите за игрока: выберите карту и нажмите «Проверить».",
+        "en": "First decide for the player: choose a card and press “Check”.",
+    },
+}
+
+_FAILURES: _Words = {
+    "boot-failed": {
+        "ru": "Ответ готов; движок не запустился. Обновите страницу, чтобы попробовать ещё раз.",
+        "en": "Answer from the page; the engine did not start. Reload the page to try again.",
+    },
+    "boot-timeout": {
+        "ru": "Ответ готов; движок не загрузился: связь прервалась. Обновите страницу позже.",
+        "en": "Answer from the page; the engine did not load: the connection stalled. "
+        "Reload the page later.",
+    },
+    "offline": {
+        "ru": "Ответ готов; нет сети, живая проверка начнётся, когда сеть появится.",
+        "en": "Answer from the page; you are offline, the live check will start when you are back.",
+    },
+    "wasm-blocked": {
+        "ru": "Ответ готов; браузер запрещает WebAssembly, поэтому живой проверки не будет.",
+        "en": "Answer from the page; this browser forbids WebAssembly, so there is no live check.",
+    },
+    "engine-died": {
+        "ru": "Ответ готов; движок остановился на этом вопросе. Нажмите «Ещё раз».",
+        "en": "Answer from the page; the engine stopped at this question. Press “Try again”.",
+    },
+    "answer-timeout": {
+        "ru": "Ответ готов; движок не ответил за минуту. Нажмите «Ещё раз».",
+        "en": "Answer from the page; the engine gave no answer in a minute. Press “Try again”.",
+    },
+    "no-engine": {
+        "ru": "Ответ готов; на этой странице нет движка.",
+        "en": "Answer from the page; this page has no engine.",
+    },
+    "replaced": {
+        "ru": "Ответ готов; сайт обновился. Нажмите «Ещё раз».",
+        "en": "Answer from the page; the site was renewed. Press “Try again”.",
+    },
+}
+
+
+class _Named:
+    """A word to fill in; `{seat:cap}` begins a sentence with it."""
+
+    def __init__(self, word: object) -> None:
+        self.word = str(word)
+
+    def __format__(self, spec: str) -> str:
+        return self.word[:1].upper() + self.word[1:] if spec == "cap" else self.word
+
+
+def word(key: str, lang: str, **named: object) -> str:
+    """A label or short sentence of a puzzle.
+
+    >>> word("rule", "ru", n="6.3"), word("leads", "en", seat="first A", card="7♠")
+    ('Правило 6.3', 'First A leads 7♠.')
+    """
+    text = (_PUZZLE.get(key) or _WORKED.get(key) or _STRIPS[key])[lang]
+    return text.format_map({name: _Named(value) for name, value in named.items()})
+
+
+def script_words(lang: str) -> dict[str, str]:
+    """The words that the page's scripts fill in by themselves: `{n}` and the like stay as they are."""
+    return {key: text[lang] for key, text in _SCRIPT.items()}
+
+
+def failure_words(lang: str) -> dict[str, str]:
+    """Why there is no live check, by the code that the page's engine gives."""
+    return {key: text[lang] for key, text in _FAILURES.items()}
