@@ -25,9 +25,10 @@ class LegalPlays(PuzzleKind):
         if lang == "ru":
             verb = "Какие карты можно сыграть?" if position.trick else "С каких карт можно зайти?"
             return f"Ходит {seat}. {verb}"
+        name = seat[:1].upper() + seat[1:]
         if position.trick:
-            return f"It is {seat}'s turn. Which cards may be played?"
-        return f"It is {seat}'s lead. Which cards may be led?"
+            return f"{name} is to play. Which cards may be played?"
+        return f"{name} is to lead. Which cards may be led?"
 
     def choices(self, game: Game, position: Position) -> tuple[str, ...]:
         return tuple(card.code for card in self._hand(game, position))
