@@ -316,6 +316,21 @@ def _scores(asked: Question, game: Game) -> dict[str, int]:
     return scores
 
 
+def _legal_calls(asked: Question, lang: str) -> Reply:
+    game = _game(asked)
+    if "scores" not in asked:
+        raise _bad("scores", "нет счёта", "the scores are missing")
+    dealer, scores = _seat(asked, "dealer", game.table.seats), _scores(asked, game)
+    calls = asked.get("calls")
+    if not isinstance(calls, list):
+        raise _bad("calls", "нужен список заявок", "a list of calls is needed")
+    auction = game.auction(dealer, scores, [c if isinstance(c, str) else "" for c in calls])
+    if not auction.over:
+        return {"over": False, "turn": auction.turn, "legal": list(auction.legal_calls())}
+    bid = auction.bid if auction.declarer else None
+    return {"over": True, "declarer": auction.declarer, "bid": bid}
+
+
 def _seat(asked: Question, field: str, seats: tuple[str, ...]) -> str:
     seat = _text(asked, field)
     if seat not in seats:
@@ -385,6 +400,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "trick-winner": ("game trump cards", _trick_winner),
     "legal-plays": ("game trump led hand", _legal_plays),
     "trick-points": ("game trump cards", _trick_points),
+    "legal-calls": ("game dealer scores calls", _legal_calls),
     "replay": ("game dealer scores deals", _replay),
     "judge": ("puzzle answer", _judge),
     "render": ("puzzle", _render),

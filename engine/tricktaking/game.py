@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from .cards import CARDS, Card
 from .names import Text
@@ -24,6 +24,41 @@ NOT_IN_PACK: Text = {
     "ru": "«{text}»: в колоде этой игры такой карты нет",
     "en": '"{text}": the pack of this game has no such card',
 }
+
+
+NO_AUCTION: Text = {
+    "ru": "{game}: в этой игре торговли нет",
+    "en": "{game}: this game has no auction",
+}
+
+
+class Auction(Protocol):
+    """An auction at one moment, in a game that has one."""
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to speak, `None` when the auction is over."""
+
+    @property
+    def bid(self) -> int:
+        """The highest bid so far."""
+
+    @property
+    def over(self) -> bool:
+        """Whether one bidder is left or all have passed."""
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The winner of a finished auction; `None` while it is open and when all have passed."""
+
+    def legal_calls(self) -> tuple[str, ...]:
+        """What may be called now: pass, hold, then the bids upwards."""
+
+    def judge(self, call: str) -> Ruling:
+        """May the speaker make this call, and why?"""
+
+    def explain(self) -> list[Step]:
+        """The proof of what may be called."""
 
 
 class Game:
@@ -79,6 +114,13 @@ class Game:
     def judge_points(self, trump: str, cards: Sequence[Card]) -> tuple[int, bool | None, Ruling]:
         """What a finished trick is worth on its face, whether a bonus is in it, and why."""
         raise NotImplementedError
+
+    def auction(self, dealer: Seat, scores: Mapping[Side, int], calls: Sequence[str]) -> Auction:
+        """The auction after these calls, in a game that has one.
+
+        Raises `Problem`: `illegal-call` with the index of the first bad call as `at`.
+        """
+        raise Problem("bad-value", NO_AUCTION, {"game": self.title})
 
     # From here on nothing needs to be written for a new game.
 

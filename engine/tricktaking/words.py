@@ -41,11 +41,11 @@ _WORKED: _Words = {
     "plays": {"ru": "Ходит {seat}: {card}.", "en": "{seat:cap} plays {card}."},
     "decide": {
         "ru": "Ходит {seat}. Какую карту можно сыграть?",
-        "en": "It is {seat}'s turn. Which card may be played?",
+        "en": "{seat:cap} is to play. Which card may be played?",
     },
     "takes-it": {
         "ru": "Взятку берёт {seat}. {why} {points}",
-        "en": "The trick goes to {seat}. {why} {points}",
+        "en": "{seat:cap} takes the trick. {why} {points}",
     },
 }
 

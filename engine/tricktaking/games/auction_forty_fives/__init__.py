@@ -40,6 +40,7 @@ from ...rules import Ruling, Step
 from ...spoil_five import SpoilFive, judge_points
 from ...table import Seat, Side, Table
 from ...winning import Winning
+from .auction import Auction, after_calls
 from .deal import TARGET, AuctionDeal
 from .rules import RULES
 from .seats import SEAT_NAMES, TABLE
@@ -77,6 +78,9 @@ class AuctionFortyFives(Game):
         self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
     ) -> AuctionDeal:
         return AuctionDeal(self, table, dealer, scores, deck)
+
+    def auction(self, dealer: Seat, scores: Mapping[Side, int], calls: Sequence[str]) -> Auction:
+        return after_calls(dealer, scores, calls)
 
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card
