@@ -220,6 +220,10 @@ class SpoilFive:
         led = trick[0]
         led_suit, mine = suit[led], suit[card]
         named: dict[str, Named] = {"card": card, "led": led}
+        obliging = order.of_suit(led_suit, self.obliging(trump, led, hand, card))
+        if obliging:
+            named["held"] = obliging
+            return self._refusal(trump, led_suit, obliging, named)
         if mine == led_suit:
             if mine == TRUMP:
                 return Ruling(True, rules["answer-trump-lead"], ANSWERS_WITH_TRUMP, named)
@@ -229,32 +233,48 @@ class SpoilFive:
                 return Ruling(True, rules[self.ace_rule], TRUMPS_WITH_ACE, named)
             return Ruling(True, rules["may-trump"], TRUMPS, named)
         if led_suit == TRUMP:
-            return self._discard_on_trumps(trump, trick, hand, named)
-        held = order.of_suit(led_suit, hand)
-        if held:
-            named["held"] = held
-            return Ruling(False, rules["follow-suit"], MUST_FOLLOW, named)
+            return self._discard_on_trumps(order, trick, hand, named)
         if led_suit == "H" and ACE_OF_HEARTS in hand:
             named["ace"] = ACE_OF_HEARTS
             return Ruling(True, rules["free-discard"], VOID_BUT_ACE, named)
         return Ruling(True, rules["free-discard"], VOID, named)
 
-    def _discard_on_trumps(
-        self, trump: str, trick: Sequence[Card], hand: Sequence[Card], named: dict[str, Named]
+    def obliging(self, trump: str, led: Card, hand: Sequence[Card], card: Card) -> Sequence[Card]:
+        """The cards of `hand` that forbid `card` after the lead `led`: none if it may be played.
+
+        A trump or a card of the suit led is never forbidden (B5.4, B6.4; A4.3, A4.4). Otherwise
+        any card of a plain suit led forbids it (B5.5), and of the trumps every unprotected one, or
+        else the protected ones below the lead (B6.3, B6.6; A4.4, A4.5).
+        """
+        order = self.orders[trump]
+        suit = order.suit
+        led_suit, mine = suit[led], suit[card]
+        if mine == led_suit or mine == TRUMP:
+            return ()
+        held = [c for c in hand if suit[c] == led_suit]
+        if led_suit != TRUMP or not held:
+            return held
+        bare = [c for c in held if not protected(c, trump)]
+        return bare or [c for c in held if order.higher(led, c)]
+
+    def _refusal(
+        self, trump: str, led_suit: str, obliging: Sequence[Card], named: dict[str, Named]
     ) -> Ruling:
-        rules, order, led = self.rules, self.orders[trump], trick[0]
+        rules = self.rules
+        if led_suit != TRUMP:
+            return Ruling(False, rules["follow-suit"], MUST_FOLLOW, named)
+        if protected(obliging[0], trump):
+            return Ruling(False, rules["protected-by-rank"], LOWER, named)
+        sentence = UNPROTECTED if len(obliging) == 1 else UNPROTECTED_MANY
+        return Ruling(False, rules["must-trump"], sentence, named)
+
+    def _discard_on_trumps(
+        self, order: Order, trick: Sequence[Card], hand: Sequence[Card], named: dict[str, Named]
+    ) -> Ruling:
+        rules = self.rules
         held = order.of_suit(TRUMP, hand)
         if not held:
             return Ruling(True, rules["free-discard"], NO_TRUMPS, named)
-        bare = tuple(c for c in held if not protected(c, trump))
-        if bare:
-            named["held"] = bare
-            sentence = UNPROTECTED if len(bare) == 1 else UNPROTECTED_MANY
-            return Ruling(False, rules["must-trump"], sentence, named)
-        lower = tuple(c for c in held if order.higher(led, c))
-        if lower:
-            named["held"] = lower
-            return Ruling(False, rules["protected-by-rank"], LOWER, named)
         named["held"] = held
         sentence = HOLDS_BACK if len(held) == 1 else HOLDS_BACK_MANY
         later = self._later(order, trick, held)
@@ -349,7 +369,7 @@ class SpoilFive:
 
 
 FIVE_WINS: Text = {
-    "ru": "Взятка — 5 очков, и ещё 5 за старший козырь: {winner} выше всех, премия доказана сразу.",
+    "ru": "Взятка — 5 очков, и ещё 5 за старшего козыря: {winner} выше всех, премия доказана сразу.",
     "en": "The trick is 5, and 5 more for the highest trump: nothing beats {winner}, "
     "so the bonus is proven at once.",
 }

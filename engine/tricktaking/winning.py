@@ -10,7 +10,7 @@ from .order import Order
 from .rules import Rule, Ruling, Step
 
 ONLY_TRUMP: Text = {
-    "ru": "{winner:cap} — единственный козырь во взятке, поэтому {winner} её и берёт.",
+    "ru": "{winner:cap} — единственный козырь во взятке и потому её берёт.",
     "en": "{winner:cap} is the only trump in the trick, so it takes it.",
 }
 BEST_TRUMP: Text = {
