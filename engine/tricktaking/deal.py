@@ -16,6 +16,7 @@ from .rules import Problem, Rule
 from .table import Seat, Side, Table
 
 Act = str | dict[str, Any]
+"""What happens in a deal: `B1 play 7S`, in All Fives also the claim of a revoke."""
 
 
 class Verb(NamedTuple):
@@ -24,7 +25,11 @@ class Verb(NamedTuple):
     least: int
     most: int
     phases: tuple[str, ...]
-    do: Callable[[Any, Seat, list[str]], None]
+    do: Callable[[Any, Seat, Sequence[str]], None]
+
+
+Read = tuple[Seat, Verb, Sequence[str]]
+"""An act that was understood: who, what, and its words (seat and verb included)."""
 
 
 class PlayedTrick:
@@ -42,6 +47,11 @@ class Deal:
     """A deal of one game. To add a game, write these: `VERBS`, `dealt`, `trick_taken`, `facts`."""
 
     VERBS: Mapping[str, Verb]
+    _read: dict[str, Read]
+
+    def __init_subclass__(cls) -> None:
+        # Acts that name a seat, a verb and a card are read once: there are only a few hundred.
+        cls._read = {}
 
     def __init__(
         self, game: Game, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
@@ -60,6 +70,8 @@ class Deal:
         self.turn: Seat | None = table.left[dealer]
         self.hands: dict[Seat, list[Card]] = {seat: [] for seat in table.seats}
         self.tricks: list[PlayedTrick] = []
+        self.on_table: PlayedTrick | None = None
+        """The unfinished trick, the last of `tricks`; `None` when a lead is due."""
         self.complete = False
         self.winners: list[Side] = []
         """Who has won the game, once this deal has decided it."""
@@ -88,11 +100,8 @@ class Deal:
 
     def act(self, act: Act) -> None:
         """Carries one act out, such as `B1 play 7S`; raises `Problem` when it may not be."""
-        words = act.split() if isinstance(act, str) else []
-        verb = self.VERBS.get(words[1]) if len(words) > 1 else None
-        if verb is None or not verb.least <= len(words) - 2 <= verb.most:
-            raise self._no_act(act)
-        seat = words[0]
+        read = self._read.get(act) if isinstance(act, str) else None
+        seat, verb, words = read or self.read(act)
         if seat not in self.hands:
             seats = " ".join(self.table.seats)
             raise problem(
@@ -102,37 +111,47 @@ class Deal:
             raise self.not_now(act)
         verb.do(self, seat, words)
 
+    def read(self, act: Act) -> Read:
+        """Understands an act; whether it is possible now is not asked here."""
+        words = act.split() if isinstance(act, str) else []
+        verb = self.VERBS.get(words[1]) if len(words) > 1 else None
+        if verb is None or not verb.least <= len(words) - 2 <= verb.most:
+            raise self._no_act(act)
+        read = (words[0], verb, words)
+        if len(words) == 3 and words[2] in CARDS and words[0] in self.hands:
+            self._read[" ".join(words)] = read
+        return read
+
     def total(self) -> dict[Side, int]:
         """The scores that are final now."""
         return {side: self.before[side] + self.points[side] for side in self.before}
 
-    def play(self, seat: Seat, words: list[str]) -> None:
+    def play(self, seat: Seat, words: Sequence[str]) -> None:
         """A card is played to the trick on the table."""
-        self.must_be_turn(seat)
+        if seat != self.turn:
+            self.must_be_turn(seat)
         card, hand = self.held(seat, words[2])
-        trick = self.open_trick(seat)
-        ruling = self.game.judge_play(self.trump or "", trick.cards, hand, card)
-        if not ruling.allowed:
+        trump, on_table = self.trump or "", self.on_table.cards if self.on_table else ()
+        if not self.game.may_play(trump, on_table, hand, card):
+            ruling = self.game.judge_play(trump, on_table, hand, card)
             raise Problem("illegal-play", ruling.sentence, ruling.named, rule=ruling.rule)
-        self.put(seat, card, trick)
+        self.put(seat, card)
 
-    def open_trick(self, seat: Seat) -> PlayedTrick:
-        """The trick on the table; a new one, led by `seat`, when the last is complete."""
-        if self.tricks and self.tricks[-1].winner is None:
-            return self.tricks[-1]
-        return PlayedTrick(seat)
-
-    def put(self, seat: Seat, card: Card, trick: PlayedTrick) -> None:
+    def put(self, seat: Seat, card: Card) -> None:
         """Moves a card from the hand to the trick; a full trick goes to its winner."""
-        if not trick.cards:
+        trick = self.on_table
+        if trick is None:
+            self.on_table = trick = PlayedTrick(seat)
             self.tricks.append(trick)
+        cards = trick.cards
+        cards.append(card)
         self.hands[seat].remove(card)
-        trick.cards.append(card)
-        if len(trick.cards) < len(self.hands):
+        if len(cards) < len(self.hands):
             self.turn = self.table.left[seat]
             return
-        best = self.game.orders[self.trump or ""].winner(trick.cards)
+        best = self.game.orders[self.trump or ""].winner(cards)
         trick.winner = self.turn = self.table.from_seat(trick.leader)[best]
+        self.on_table = None
         self.trick_taken(trick)
 
     def end(self, winners: Sequence[Side] = ()) -> None:
@@ -173,12 +192,11 @@ class Deal:
 
     def held(self, seat: Seat, word: str) -> tuple[Card, list[Card]]:
         """The card named by `word` and the hand that holds it; raises when it does not."""
-        card = CARDS.get(word) or self.game.card(word)
-        hand = self.hands[seat]
-        if card not in hand:
-            if card not in self.game.pack:
-                self.game.card(word)
-            raise not_in_hand(seat, card)
+        card, hand = CARDS.get(word), self.hands[seat]
+        if card is None or card not in hand:
+            card = self.game.card(word)
+            if card not in hand:
+                raise not_in_hand(seat, card)
         return card, hand
 
     def not_now(self, act: Act) -> Problem:

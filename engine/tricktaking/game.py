@@ -134,11 +134,15 @@ class Game:
         """The table of a game with one number of players, the smallest otherwise."""
         return self.tables[min(self.tables)]
 
+    def may_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card) -> bool:
+        """Whether `judge_play` allows this; a game may know it without finding the words."""
+        return self.judge_play(trump, trick, hand, card).allowed
+
     def legal_plays(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card]
     ) -> tuple[Card, ...]:
         """The cards of `hand` that may be played, in the order of the hand."""
-        return tuple(card for card in hand if self.judge_play(trump, trick, hand, card).allowed)
+        return tuple(card for card in hand if self.may_play(trump, trick, hand, card))
 
     def table_for(self, sides: tuple[Side, ...]) -> Table:
         """The table at which exactly these sides sit; raises `StopIteration` when there is none."""

@@ -63,37 +63,52 @@ class Replay:
                 "the last deal is not finished, so no new one can be dealt",
             )
             raise _at(number, unfinished)
-        cards = []
-        for i, text in enumerate(deck):
-            try:
-                cards.append(CARDS.get(text) or self.game.card(text))
-            except (Problem, TypeError) as why:
-                raise _at(number, self._no_card(text, why), f"deck[{i}]") from None
-        if not same_cards(cards, self.game.pack):
-            raise _at(number, self._bad_deck(cards), "deck")
+        cards = self._deck(deck, number)
         deal = self.game.deal(self.table, self.dealer, self.scores, cards)
         self.deals.append(deal)
         if not deal.same_dealer:
             self.dealer = self.table.left[self.dealer]
         return deal
 
+    def _deck(self, deck: Sequence[str], number: int) -> list[Card]:
+        pack = self.game.pack
+        try:
+            cards = [CARDS[text] for text in deck]
+        except (KeyError, TypeError):
+            cards = []
+        if len(cards) == len(pack) and pack.issuperset(cards) and len(set(cards)) == len(cards):
+            return cards
+        cards = []
+        for i, text in enumerate(deck):
+            try:
+                cards.append(self.game.card(text))
+            except (Problem, TypeError, AttributeError) as why:
+                raise _at(number, self._no_card(text, why), f"deck[{i}]") from None
+        if not same_cards(cards, pack):
+            raise _at(number, self._bad_deck(cards), "deck")
+        return cards
+
     def act(self, act: Act) -> None:
         """Carries out one act of the deal in hand; raises `Problem`."""
         deal = self.deals[-1]
         if deal.winners:
-            raise problem("game-over", "игра окончена", "the game is over", quote=act)
+            raise _over(act)
         deal.act(act)
 
     def play_deal(self, deck: Sequence[str], acts: Sequence[Act]) -> None:
         """A deal with its acts; a `Problem` carries the number of the deal and of the act."""
         deal = self.begin(deck)
         number = len(self.deals) - 1
-        for at, act in enumerate(acts):
-            try:
-                self.act(act)
-            except Problem as why:
-                why.act = at
-                raise _at(number, why) from None
+        done = 0
+        try:
+            for act in acts:
+                if deal.winners:
+                    raise _over(act)
+                deal.act(act)
+                done += 1
+        except Problem as why:
+            why.act = done
+            raise _at(number, why) from None
         self.scores = deal.total()
         if deal.same_dealer:
             self.dealer = deal.dealer
@@ -113,6 +128,10 @@ class Replay:
                 listed = " ".join(found[:5]) + (" …" if len(found) > 5 else "")
                 ru, en = f"{ru}; {word_ru}: {listed}", f"{en}; {word_en}: {listed}"
         return problem("bad-deck", ru, en)
+
+
+def _over(act: Act) -> Problem:
+    return problem("game-over", "игра окончена", "the game is over", quote=act)
 
 
 def _at(deal: int, why: Problem, at: str | None = None) -> Problem:

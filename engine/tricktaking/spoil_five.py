@@ -249,7 +249,7 @@ class SpoilFive:
         order = self.orders[trump]
         suit = order.suit
         led_suit, mine = suit[led], suit[card]
-        if mine == led_suit or mine == TRUMP:
+        if mine in (led_suit, TRUMP):
             return ()
         held = [c for c in hand if suit[c] == led_suit]
         if led_suit != TRUMP or not held:

@@ -87,6 +87,9 @@ class AllFives(Game):
     ) -> Ruling:
         return following.judge_play(self.orders[trump], trick, hand, card)
 
+    def may_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card) -> bool:
+        return not trick or not following.obliging(self.orders[trump], trick[0], hand, card)
+
     def explain_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> list[Step]:
         return following.explain_play(self.orders[trump], trick, hand)
 

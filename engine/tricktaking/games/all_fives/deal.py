@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...cards import Card
-from ...deal import Act, Deal, PlayedTrick, Verb, problem
+from ...deal import Act, Deal, PlayedTrick, Read, Verb, problem
 from ...rules import Problem
 from ...table import Seat
 from .rules import RULES
@@ -29,23 +30,23 @@ class AllFivesDeal(Deal):
         self._proposed: Card = self.take(1)[0]
         self.phase = "beg"
 
-    def stand(self, seat: Seat, words: list[str]) -> None:
+    def stand(self, seat: Seat, words: Sequence[str]) -> None:
         """The eldest hand accepts the suit of the turn-up (F2.3)."""
         self.must_be_turn(seat)
         self._fix_trumps()
 
-    def beg(self, seat: Seat, words: list[str]) -> None:
+    def beg(self, seat: Seat, words: Sequence[str]) -> None:
         """The eldest hand asks for another suit (F2.3)."""
         self.must_be_turn(seat)
         self.phase, self.turn = "answer", self.dealer
 
-    def give(self, seat: Seat, words: list[str]) -> None:
+    def give(self, seat: Seat, words: Sequence[str]) -> None:
         """The dealer keeps the suit; the beggar's point is booked at once (F2.4)."""
         self.must_be_turn(seat)
         self.points[self.table.left[self.dealer]] += 1
         self._fix_trumps()
 
-    def run(self, seat: Seat, words: list[str]) -> None:
+    def run(self, seat: Seat, words: Sequence[str]) -> None:
         """Three more cards for everyone and a new turn-up until the suit is another (F2.5–F2.7)."""
         self.must_be_turn(seat)
         refused = self._proposed.suit
@@ -62,14 +63,14 @@ class AllFivesDeal(Deal):
         self.turn_up, self.trump = self._proposed, self._proposed.suit
         self.phase, self.turn = "play", self.table.left[self.dealer]
 
-    def play_unchecked(self, seat: Seat, words: list[str]) -> None:
+    def play_unchecked(self, seat: Seat, words: Sequence[str]) -> None:
         """A card that may break the rule of following; a revoke can be claimed later (F6.3, F6.4)."""
         self.must_be_turn(seat)
         card, hand = self.held(seat, words[2])
-        trick = self.open_trick(seat)
-        if not self.game.judge_play(self.trump or "", trick.cards, hand, card).allowed:
+        on_table = self.on_table.cards if self.on_table else ()
+        if not self.game.may_play(self.trump or "", on_table, hand, card):
             self._revokes.append((seat, len(self.tricks) - 1))
-        self.put(seat, card, trick)
+        self.put(seat, card)
 
     VERBS = {
         "stand": Verb(0, 0, ("beg",), stand),
@@ -97,12 +98,12 @@ class AllFivesDeal(Deal):
         best = max(home.values(), default=0)
         self.end([seat for seat, score in home.items() if score == best])
 
-    def act(self, act: Act) -> None:
-        """Carries out an act, or a claim such as `{"revoke": {"seat": "P2", "claimed": "later"}}`."""
+    def read(self, act: Act) -> Read:
+        """Understands an act, or a claim such as `{"revoke": {"seat": "P2", "claimed": "later"}}`."""
         if isinstance(act, dict):
-            self._claim(*self._read_claim(act))
-        else:
-            super().act(act)
+            seat, claimed = self._read_claim(act)
+            return seat, Verb(1, 1, ("play",), AllFivesDeal.claim), (seat, "revoke", claimed)
+        return super().read(act)
 
     def _read_claim(self, act: dict[str, Any]) -> tuple[Seat, str]:
         revoke = act.get("revoke")
@@ -127,9 +128,9 @@ class AllFivesDeal(Deal):
             )
         return seat, claimed
 
-    def _claim(self, seat: Seat, claimed: str) -> None:
-        if self.phase != "play":
-            raise self.not_now("revoke")
+    def claim(self, seat: Seat, words: Sequence[str]) -> None:
+        """Somebody says that `seat` revoked, and since when that is known (F6.3, F6.4)."""
+        claimed = words[2]
         found = [
             (who, trick)
             for who, trick in self._revokes

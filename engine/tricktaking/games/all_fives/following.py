@@ -69,6 +69,15 @@ MAY_NOT_PLAY: Text = {
 }
 
 
+def obliging(order: Order, led: Card, hand: Sequence[Card], card: Card) -> Sequence[Card]:
+    """The cards of `hand` that forbid `card` after the lead `led`: none if it may be played."""
+    suit = order.suit
+    led_suit = suit[led]
+    if suit[card] == led_suit:
+        return ()
+    return [held for held in hand if suit[held] == led_suit]
+
+
 def judge_play(order: Order, trick: Sequence[Card], hand: Sequence[Card], card: Card) -> Ruling:
     """May `card` of `hand` be played to `trick` (lead first, empty when leading)?"""
     if not trick:
@@ -77,7 +86,7 @@ def judge_play(order: Order, trick: Sequence[Card], hand: Sequence[Card], card: 
     named: dict[str, Named] = {"card": card, "led": led}
     if suit[card] == suit[led]:
         return Ruling(True, RULES["follow-suit"], FOLLOWS, named)
-    held = order.of_suit(suit[led], hand)
+    held = order.of_suit(suit[led], obliging(order, led, hand, card))
     trumps = suit[card] == TRUMP
     if held:
         named["held"] = held

@@ -87,6 +87,9 @@ class AuctionFortyFives(Game):
     ) -> Ruling:
         return self._judge.judge_play(trump, trick, hand, card)
 
+    def may_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card) -> bool:
+        return not trick or not self._judge.obliging(trump, trick[0], hand, card)
+
     def explain_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> list[Step]:
         return self._judge.explain_play(trump, trick, hand)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...deal import Deal, PlayedTrick, Verb, not_in_hand, problem
 from ...names import TRUMP
 from ...notation import suit
@@ -26,7 +28,7 @@ class AuctionDeal(Deal):
         self.auction = Auction.opening(self.dealer, self.before)
         self.phase = "auction"
 
-    def call(self, seat: Seat, words: list[str]) -> None:
+    def call(self, seat: Seat, words: Sequence[str]) -> None:
         """A bid, a pass or a hold (A3.1–A3.6)."""
         self.must_be_turn(seat)
         self.auction = self.auction.call(words[2])
@@ -37,7 +39,7 @@ class AuctionDeal(Deal):
         else:
             self.phase, self.turn = "trump", self.auction.declarer
 
-    def name_trumps(self, seat: Seat, words: list[str]) -> None:
+    def name_trumps(self, seat: Seat, words: Sequence[str]) -> None:
         """The winner of the auction names the suit (A3.7)."""
         self.must_be_turn(seat)
         trump = suit(words[2])
@@ -48,7 +50,7 @@ class AuctionDeal(Deal):
         self.trump = trump
         self.phase, self.turn = "exchange", self.table.left[self.dealer]
 
-    def discard(self, seat: Seat, words: list[str]) -> None:
+    def discard(self, seat: Seat, words: Sequence[str]) -> None:
         """None to five cards go away and as many come from the pack (A3.7, A3.8)."""
         self.must_be_turn(seat)
         hand = self.hands[seat]

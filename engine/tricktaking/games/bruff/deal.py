@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...cards import CARDS, JOKER, Card
@@ -37,7 +38,7 @@ class BruffDeal(Deal):
         self.turn_up, self.trump = card, card.suit
         self.phase, self.turn = "play", self.table.left[self.dealer]
 
-    def bury(self, seat: Seat, words: list[str]) -> None:
+    def bury(self, seat: Seat, words: Sequence[str]) -> None:
         """The dealer, who took a turned joker, puts one of the five dealt cards away (B2.5–B2.7)."""
         self.must_be_turn(seat)
         card, hand = self.held(seat, words[2])
@@ -53,7 +54,7 @@ class BruffDeal(Deal):
         hand.remove(card)
         self._turn_up(self.take(1)[0])
 
-    def rob(self, seat: Seat, words: list[str]) -> None:
+    def rob(self, seat: Seat, words: Sequence[str]) -> None:
         """A seat lays a card aside and takes the turn-up (B3)."""
         aside = CARDS.get(words[2])
         if aside is None or aside not in self.game.pack:
@@ -82,7 +83,7 @@ class BruffDeal(Deal):
             rule = self.game.rules[denied]
             raise Problem("illegal-rob", {"ru": rule.ru, "en": rule.en}, rule=rule)
 
-    def play(self, seat: Seat, words: list[str]) -> None:
+    def play(self, seat: Seat, words: Sequence[str]) -> None:
         """A card to the trick; from then on this seat may not rob (B3.3)."""
         super().play(seat, words)
         self._played.add(seat)
