@@ -102,6 +102,12 @@ UNPROTECTED: Text = {
     "en": "{led:cap} is a trump lead, and {held} is an unprotected trump: "
     "some trump must be played, so {card} may not be discarded.",
 }
+UNPROTECTED_ACE: Text = {
+    "ru": "{led:cap} — козырной заход, а {held} хоть и туз козырей, но без защиты: "
+    "нужно положить козырь, {card} сбросить нельзя.",
+    "en": "{led:cap} is a trump lead, and {held} is not protected although it is the ace of trumps: "
+    "a trump must be played, so {card} may not be discarded.",
+}
 UNPROTECTED_MANY: Text = {
     "ru": "{led:cap} — козырной заход, а {held} — козыри без защиты: "
     "нужно положить козыря (любого), {card} сбросить нельзя.",
@@ -265,6 +271,8 @@ class SpoilFive:
             return Ruling(False, rules["follow-suit"], MUST_FOLLOW, named)
         if protected(obliging[0], trump):
             return Ruling(False, rules["protected-by-rank"], LOWER, named)
+        if [c.rank for c in obliging] == ["A"] and "plain-aces-not-protected" in rules:
+            return Ruling(False, rules["plain-aces-not-protected"], UNPROTECTED_ACE, named)
         sentence = UNPROTECTED if len(obliging) == 1 else UNPROTECTED_MANY
         return Ruling(False, rules["must-trump"], sentence, named)
 
