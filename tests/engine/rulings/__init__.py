@@ -16,6 +16,8 @@ The first cell names the facts of the rule document, the last one may name the r
 
 ``problem CODE`` in place of what is expected: the question is refused.
 
+``let NAME = ACTS`` gives a stretch of play a name for the rows below it.
+
 A whole deal has a cell that begins with ``then``:
 
     dealer C2 | scores A 35 B 40 | turn-up 4S | A1 leads 7S 5S KD 2S QC 4D | then turn B1, …

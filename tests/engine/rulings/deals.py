@@ -33,10 +33,7 @@ def replay_question(game, cells, read_scores):
     deals = []
     for part in split_deals(told["acts"]):
         acts = [act for text in part for act in expand(text, seats)]
-        if deals:
-            deck = list(PACK[game])
-        else:
-            deck = build_pack(game, seats, dealer, told, acts)
+        deck = list(PACK[game]) if deals else build_pack(game, seats, dealer, told, acts)
         deals.append({"deck": deck, "acts": acts})
     if "but" in told:
         deals[-1]["acts"].append(read_act(told["but"]))
@@ -125,4 +122,5 @@ def build_pack(game, seats, dealer, told, acts):
         if words and words[1] == "discard":
             for _ in words[2:]:
                 deck.append(draws[words[0]].pop(0) if draws[words[0]] else rest.pop())
+    deck += [card for cards in draws.values() for card in cards]
     return deck + rest

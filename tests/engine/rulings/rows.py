@@ -25,9 +25,15 @@ def read_table(game):
     """All rows of ``rulings/<game>.txt``."""
     path = Path(__file__).parent / f"{game}.txt"
     rows = []
+    lets = {}
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         text = line.split("#")[0].strip()
-        if text:
+        if text.startswith("let "):
+            name, _, meaning = text.removeprefix("let ").partition(" = ")
+            lets[name] = meaning
+        elif text:
+            for name, meaning in lets.items():
+                text = text.replace(name, meaning)
             try:
                 rows.append(read_row(game, number, text))
             except Exception as error:
@@ -148,8 +154,9 @@ def replay(game, cells):
     for part in wanted.split(","):
         word, _, rest = part.strip().partition(" ")
         if word == "problem":
-            expected["problem"] = {"code": rest, "deal": len(question["deals"]) - 1}
+            expected["problem"] = {"code": rest}
             if last["acts"]:
+                expected["problem"]["deal"] = len(question["deals"]) - 1
                 expected["problem"]["act"] = len(last["acts"]) - 1
         elif word == "turn":
             expected["turn"] = None if rest == "nobody" else rest
