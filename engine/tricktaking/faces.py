@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from html import escape
 
 from .cards import CARDS, SUITS, Card
 from .names import index, pretty, spoken, suit_word
@@ -20,6 +19,20 @@ SHAPES = {
     "": "M12 2l2.9 6.4 7 .8-5.2 4.7 1.4 6.9-6.1-3.5-6.1 3.5 1.4-6.9L2.1 9.2l7-.8Z",
 }
 """The outline of each suit in a square of 24, and of the joker's star."""
+
+
+def escape(text: str) -> str:
+    """The text, safe inside HTML and inside a quoted attribute.
+
+    The standard library's own would bring a list of all entities into the browser.
+
+    >>> escape('<b title="x">&')
+    '&lt;b title=&quot;x&quot;&gt;&amp;'
+    """
+    for sign, name in (("&", "amp"), ("<", "lt"), (">", "gt"), ('"', "quot"), ("'", "#39")):
+        text = text.replace(sign, f"&{name};")
+    return text
+
 
 _PRETTY = {lang: {pretty(c, lang): c for c in CARDS.values() if c.suit} for lang in ("ru", "en")}
 _PATTERN = {

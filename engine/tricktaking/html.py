@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from .ask import judge_json, ruling_json
 from .cards import CARDS, Card
-from .faces import face, pill, sentence, suit_pill
+from .faces import escape, face, pill, sentence, suit_pill
 from .game import Game
-from .names import TRUMP
+from .names import TRUMP, pretty
 from .notation import format_position
 from .position import Position
 from .puzzles import Puzzle
@@ -288,7 +287,7 @@ def _hand(puzzle: Puzzle) -> tuple[Card, ...]:
 def _move(game: Game, seat: Seat, card: Card, place: int, lang: str) -> str:
     verb = "plays" if place else "leads"
     name = game.seat_name(seat, lang)
-    return sentence(word(verb, lang, seat=name, card=_pretty(card, lang)), lang)
+    return sentence(word(verb, lang, seat=name, card=pretty(card, lang)), lang)
 
 
 def _end(puzzle: Puzzle, whole: Trick, lang: str, rules: str | None) -> str:
@@ -308,12 +307,6 @@ def _end(puzzle: Puzzle, whole: Trick, lang: str, rules: str | None) -> str:
     named = dict.fromkeys((ruling.rule, points.rule))
     links = ", ".join(rule_link(rule, lang, rules) for rule in named)
     return f"{sentence(text, lang)} {links}"
-
-
-def _pretty(card: Card, lang: str) -> str:
-    from .names import pretty
-
-    return pretty(card, lang)
 
 
 def _table_html(seats: int, slots: str, lang: str) -> str:

@@ -48,7 +48,8 @@ function tryWebAssembly() {
 }
 
 /**
- * Starts a download and counts its bytes as they come.
+ * Starts a download and counts the bytes of a copy: only the response as it came from the network
+ * lets the browser keep the compiled WebAssembly for the next visit.
  * @param {string} url @param {string} type @param {(bytes: number) => void} count
  * @returns {Promise<Response>}
  */
@@ -60,16 +61,22 @@ async function download(url, type, count) {
   } catch (error) {
     throw new BootError(navigator.onLine ? "boot-failed" : "offline", `${url}: ${error}`);
   }
-  if (!response.ok || !response.body) {
-    throw new BootError("boot-failed", `${url}: ${response.status}`);
+  const copy = response.clone().body;
+  if (!response.ok || !copy) throw new BootError("boot-failed", `${url}: ${response.status}`);
+  watchBytes(copy.getReader(), count);
+  const typed = response.headers.get("Content-Type") === type;
+  return typed ? response : new Response(response.body, { headers: { "Content-Type": type } });
+}
+
+/** @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {(bytes: number) => void} count */
+async function watchBytes(reader, count) {
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      count(part.value.length);
+    }
+  } catch {
+    // Whoever reads the response itself meets the same failure and tells it.
   }
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      count(chunk.length);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": type } });
 }
 
 /**

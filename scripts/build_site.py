@@ -1,0 +1,75 @@
+"""Builds the whole site into site/: the engine for the browser, both languages, one policy.
+
+`SITE_URL=https://example.org/cards/ python scripts/build_site.py` adds canonical addresses and a
+sitemap for search engines. Without it everything is relative and works from any folder.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import csp
+
+ROOT = Path(__file__).resolve().parent.parent
+SITE = ROOT / "site"
+
+SITEMAP_READER = "new URL(n.textContent)"
+"""Material's reader of the sitemap wants full addresses; given the base, it reads relative ones too."""
+
+
+class Failed(Exception):
+    """Why the site could not be built, in a sentence."""
+
+
+def main() -> int:
+    """Builds everything; prints what fails and returns 1."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    home = os.environ.get("SITE_URL", "")
+    if home and not home.endswith("/"):
+        home += "/"
+    try:
+        _run("node", str(ROOT / "scripts" / "build_runtime.mjs"), env={})
+        _mkdocs("mkdocs.yml", {"SITE_URL": home})
+        english = {
+            "SITE_URL_EN": f"{home}en/" if home else "",
+            "TRICKTAKING_SHARED_ASSETS": "../",
+        }
+        _mkdocs("docs/en.yml", english)
+        read_relative_sitemaps(SITE)
+        csp.apply(SITE)
+    except (Failed, csp.NotAllowed) as why:
+        print(f"build_site: {why}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def read_relative_sitemaps(site: Path) -> None:
+    """Lets instant navigation work from any folder: one argument in Material's script."""
+    for bundle in site.rglob("assets/javascripts/bundle.*.min.js"):
+        script = bundle.read_text(encoding="utf-8")
+        if script.count(SITEMAP_READER) != 1:
+            raise Failed(
+                f"{bundle.name}: `{SITEMAP_READER}` is not where it was in Material 9.8.2; "
+                "find how the script reads sitemap.xml now and mend SITEMAP_READER"
+            )
+        mended = SITEMAP_READER.replace(")", ",t)")
+        bundle.write_text(script.replace(SITEMAP_READER, mended), encoding="utf-8")
+
+
+def _mkdocs(config: str, env: dict[str, str]) -> None:
+    _run(sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", config, env=env)
+
+
+def _run(*command: str, env: dict[str, str]) -> None:
+    quiet = {"NO_MKDOCS_2_WARNING": "1"}
+    code = subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet, **env}).returncode
+    if code:
+        raise Failed(f"`{' '.join(command)}` ended with {code}; its messages stand above")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

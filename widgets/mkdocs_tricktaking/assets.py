@@ -1,0 +1,66 @@
+"""Which files of ours go to the site, and what a page must say to find them.
+
+The scripts and styles stand in a folder named after a hash of them all, and the engine's files carry
+hashes in their names: a page always gets exactly what it was built with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from tricktaking.faces import SHAPES, card_words
+from tricktaking.html import json_script
+from tricktaking.words import failure_words, script_words
+
+ROOT = "assets/tricktaking/"
+STATIC = Path(__file__).parent / "static"
+
+
+class Assets:
+    """The files of one site. `runtime` is the folder of the built engine, `None` without one."""
+
+    def __init__(self, runtime: Path | None = None) -> None:
+        self.files = _static_files()
+        """Every file by its address from the site's root."""
+        self.engine: dict[str, Any] | None = None
+        manifest = runtime / "manifest.json" if runtime else None
+        if runtime and manifest and manifest.is_file():
+            built = json.loads(manifest.read_text(encoding="utf-8"))
+            self.engine = built["page"]
+            self.files |= {ROOT + name: runtime / name for name in built["files"]}
+
+    def address(self, name: str) -> str:
+        """The address of one of the static files from the site's root."""
+        return next(uri for uri in self.files if uri.endswith(f"/{name}"))
+
+    def page_data(self, lang: str, root: str, report: str) -> str:
+        """What the scripts of a page read, and the script that starts them all.
+
+        `root` leads from the page to the site that holds the files; `report` is where faults go.
+        """
+        words: dict[str, Any] = {
+            "ui": script_words(lang),
+            "failures": failure_words(lang),
+            "cards": card_words(lang),
+            "shapes": SHAPES,
+            "report": report,
+        }
+        parts = [json_script(words, "tricktaking-words", attribute="id")]
+        if self.engine is not None:
+            data = {"base": root + ROOT, "files": self.engine}
+            parts.append(json_script(data, "tricktaking-engine", attribute="id"))
+        script = root + self.address("tricktaking.js")
+        parts.append(f'<script type="module" src="{script}"></script>')
+        return "".join(parts)
+
+
+def _static_files() -> dict[str, Path]:
+    """Scripts and styles, in a folder named after a hash of them all."""
+    files = sorted(path for path in STATIC.iterdir() if path.suffix in (".js", ".css"))
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return {f"{ROOT}{digest.hexdigest()[:10]}/{path.name}": path for path in files}

@@ -1,0 +1,159 @@
+"""The MkDocs plugin `tricktaking`: brings fences, checks and assets together, and reports by page:line.
+
+Kept thin on purpose: what is worth keeping lives in modules that do not know MkDocs.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment
+from mkdocs.config import config_options as c
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, get_plugin_logger
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as SitePage
+
+from tricktaking.games import GAMES
+from tricktaking.names import LANGUAGES
+
+from . import checks
+from .assets import Assets
+from .blocks import Fence, Trouble
+from .fences import Page, TricktakingFences
+
+log = get_plugin_logger("tricktaking")
+
+
+class TricktakingConfig(Config):
+    """The plugin's options; all of them may be left out. Paths start from `docs_dir`."""
+
+    language = c.Optional(c.Choice(LANGUAGES))
+    """The language of the puzzles; else that of the theme, else English."""
+    rules = c.DictOfItems(c.Type(str), default={})
+    """Where a game's rules stand: `{bruff: bruff.md}`. Verdicts link there, and the page is checked."""
+    registry = c.Optional(c.Type(str))
+    """The append-only list of puzzle ids."""
+    translations = c.ListOfItems(c.Type(str), default=[])
+    """Folders with the same pages in other languages."""
+    runtime = c.Optional(c.Type(str))
+    """The folder of the built engine; without one, answers come from the page alone."""
+    shared_assets = c.Type(str, default="")
+    """The way from this site to another that holds our files already, such as `../`."""
+    report = c.Type(str, default="")
+    """Where readers may report that page and engine disagree: an address or `mailto:`."""
+
+
+class TricktakingPlugin(BasePlugin[TricktakingConfig]):
+    """Sees every page twice: as Markdown, to check the source; as HTML, to add what scripts need."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Registers the fences with Markdown, and the style with every page."""
+        self.docs = Path(config.docs_dir)
+        self.lang = self.config.language or _theme_language(config)
+        self.troubles: list[tuple[str, Trouble]] = []
+        self.placed: list[tuple[str, Fence]] = []
+        self.assets = Assets(self.docs / self.config.runtime if self.config.runtime else None)
+        self.extension = TricktakingFences(Page("", self.lang))
+        extensions: list[Any] = config.markdown_extensions
+        extensions.append(self.extension)
+        config.extra_css.append(self.config.shared_assets + self.assets.address("tricktaking.css"))
+        for game in self.config.rules:
+            if game not in GAMES:
+                raise PluginError(f'rules: "{game}": no such game; known: {", ".join(GAMES)}')
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Adds our scripts, styles and the engine, unless another site of the whole has them."""
+        if not self.config.shared_assets:
+            for uri, path in self.assets.files.items():
+                files.append(File.generated(config, uri, abs_src_path=str(path)))
+        return files
+
+    def on_page_markdown(
+        self, markdown: str, *, page: SitePage, config: MkDocsConfig, files: Files
+    ) -> None:
+        """Tells the fences which page comes next, and checks its source."""
+        path = page.file.abs_src_path
+        if path is None:
+            return
+        name = _shown(Path(path))
+        text = Path(path).read_text(encoding="utf-8-sig")
+        source = checks.Source.of_file(name, text)
+        self.source = source
+        self.extension.page = Page(
+            name,
+            self.lang,
+            game=str(page.meta.get("game", "")),
+            rules=self._rules_seen_from(page, files),
+            first_line=source.first_line,
+        )
+        troubles = checks.front_matter_troubles(text, page.meta)
+        if self.config.translations:
+            troubles += checks.heading_troubles(source)
+        for folder in self.config.translations:
+            there = self.docs / folder / page.file.src_uri
+            other = None
+            if there.is_file():
+                their_text = there.read_text(encoding="utf-8-sig")
+                other = checks.Source.of_file(_shown(there), their_text)
+            troubles += checks.translation_troubles(source, other, _shown(there))
+        for game, uri in self.config.rules.items():
+            if uri == page.file.src_uri:
+                troubles += checks.rules_page_troubles(source, GAMES[game])
+        self.troubles += [(name, trouble) for trouble in troubles]
+
+    def on_page_content(
+        self, html: str, *, page: SitePage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Collects what the fences found, and adds words, engine and script to a page that has some."""
+        converted = self.extension.page
+        self.troubles += [(converted.name, trouble) for trouble in converted.troubles]
+        self.placed += [(converted.name, fence) for fence in converted.fences]
+        stray = checks.fact_mark_troubles(self.source, html)
+        self.troubles += [(converted.name, trouble) for trouble in stray]
+        if not converted.fences:
+            return html
+        root = "../" * page.url.removeprefix("./").count("/") + self.config.shared_assets
+        return html + self.assets.page_data(self.lang, root, self.config.report)
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
+        """Reports everything that is wrong, at once; `--strict` then fails the build."""
+        self.troubles += checks.puzzle_id_troubles(self.placed, self._registry())
+        for name, trouble in sorted(self.troubles):
+            log.warning(trouble.report(name))
+
+    def _registry(self) -> checks.Registry | None:
+        if not self.config.registry:
+            return None
+        path = self.docs / self.config.registry
+        if not path.is_file():
+            raise PluginError(f"registry: there is no {_shown(path)}; make an empty file of that name")
+        return checks.Registry.of_file(_shown(path), path.read_text(encoding="utf-8"))
+
+    def _rules_seen_from(self, page: SitePage, files: Files) -> dict[str, str]:
+        """Where each game's rules stand, as an address on this page; elsewhere as it is given."""
+        seen = {}
+        for game, place in self.config.rules.items():
+            found = files.get_file_from_path(place)
+            if found is None and "://" not in place:
+                raise PluginError(f'rules: {game}: "{place}": no such page in {_shown(self.docs)}')
+            here = found is page.file
+            seen[game] = "" if here else found.url_relative_to(page.file) if found else place
+        return seen
+
+
+def _theme_language(config: MkDocsConfig) -> str:
+    """The language of the theme, when the engine speaks it."""
+    named = config.theme.get("language") or str(config.theme.get("locale") or "")
+    short = str(named)[:2]
+    return short if short in LANGUAGES else "en"
+
+
+def _shown(path: Path) -> str:
+    """A path as messages show it: from where the command was given."""
+    return Path(os.path.relpath(path)).as_posix()

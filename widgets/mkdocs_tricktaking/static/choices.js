@@ -1,0 +1,53 @@
+// The choices of a puzzle: native inputs, read as an answer of one of the four shapes.
+
+import { make } from "./sentence.js";
+
+/** @typedef {import("./replies.js").Answer} Answer */
+
+export class Choices {
+  /** @type {string[]} the values in the order in which they were chosen */
+  #sequence = [];
+
+  /** @param {HTMLFormElement} form @param {string} shape */
+  constructor(form, shape) {
+    this.form = form;
+    this.shape = shape;
+    for (const input of this.inputs) if (input.checked) this.#sequence.push(input.value);
+    form.addEventListener("change", (event) => this.#changed(event));
+  }
+
+  get inputs() {
+    return [...this.form.querySelectorAll("input")];
+  }
+
+  /** @returns {Answer | undefined} nothing when nothing is chosen */
+  get answer() {
+    const chosen = this.inputs.filter((input) => input.checked).map((input) => input.value);
+    if (this.shape === "number") {
+      const [field] = this.inputs;
+      const number = field?.type === "number" ? field.valueAsNumber : Number(chosen[0] ?? NaN);
+      return Number.isInteger(number) ? number : undefined;
+    }
+    if (this.shape === "one") return chosen[0];
+    if (!chosen.length) return undefined;
+    return this.shape === "order" ? [...this.#sequence] : chosen;
+  }
+
+  /** What people call a choice. @param {string} value */
+  label(value) {
+    return this.inputs.find((input) => input.value === value)?.dataset.label ?? value;
+  }
+
+  /** @param {Event} event */
+  #changed({ target }) {
+    if (!(target instanceof HTMLInputElement) || this.shape !== "order") return;
+    this.#sequence = this.#sequence.filter((value) => value !== target.value);
+    if (target.checked) this.#sequence.push(target.value);
+    for (const input of this.inputs) {
+      const place = this.#sequence.indexOf(input.value);
+      const label = input.closest("label");
+      label?.querySelector(".tt-order")?.remove();
+      if (place >= 0) label?.append(make("span", "tt-order", String(place + 1)));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Marks on the cards, after an answer and never before: best, not allowed, trump.
+
+import { make } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./replies.js").Reply} Reply */
+
+/** Takes every mark away. @param {HTMLElement} root */
+export function clear(root) {
+  for (const mark of root.querySelectorAll(".tt-mark")) mark.remove();
+  for (const place of root.querySelectorAll("[data-mark]")) place.removeAttribute("data-mark");
+}
+
+/** Tells which cards are trumps, in words too. @param {HTMLElement} root */
+export function showTrumps(root) {
+  for (const word of root.querySelectorAll(".tt-trump")) word.removeAttribute("hidden");
+}
+
+/** @param {Element | null | undefined} place @param {"best" | "barred"} mark @param {string} word */
+export function put(place, mark, word) {
+  if (!(place instanceof HTMLElement)) return;
+  place.dataset.mark = mark;
+  place.append(make("span", "tt-mark", word));
+}
+
+/**
+ * @param {HTMLElement} root @param {Reply} reply @param {string} where  "table", "hand" or "list"
+ */
+export function mark(root, reply, where) {
+  clear(root);
+  showTrumps(root);
+  for (const input of root.querySelectorAll("input")) {
+    const label = input.closest("label");
+    const ruling = reply.choices?.[input.value];
+    if (typeof reply.correct === "string" || typeof reply.correct === "number") {
+      if (input.value === String(reply.correct)) put(label, "best", say(where === "table" ? "takes" : "fits"));
+    } else if (ruling && !ruling.allowed) {
+      put(label, "barred", say("no"));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// <trick-puzzle>: a puzzle that already reads well without script, made to answer.
+
+import { Choices } from "./choices.js";
+import { warm } from "./engine-client.js";
+import { confirm, hasEngine } from "./live-check.js";
+import { mark } from "./marks.js";
+import { reply } from "./replies.js";
+import { make } from "./sentence.js";
+import { cardsButton } from "./card-settings.js";
+import { announce, draw, finding, notice } from "./verdict.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./replies.js").Answer} Answer */
+/** @typedef {import("./replies.js").Ready} Ready */
+/** @typedef {import("./replies.js").Reply} Reply */
+
+export class TrickPuzzle extends HTMLElement {
+  #turn = 0;
+  #upgraded = false;
+
+  connectedCallback() {
+    if (this.#upgraded) return;
+    this.#upgraded = true;
+    const form = find(this, "form", HTMLFormElement);
+    this.puzzle = stored(this, ".tt-puzzle");
+    /** @type {Ready} */
+    this.ready = stored(this, ".tt-ready");
+    this.shape = this.dataset.shape ?? "one";
+    this.choices = new Choices(form, this.shape);
+    this.status = find(this, "[role=status]", HTMLElement);
+    form.addEventListener("submit", (event) => this.#submitted(event));
+    form.addEventListener("focusin", () => hasEngine() && warm(), { once: true });
+    form.querySelector(".tt-actions")?.append(cardsButton());
+  }
+
+  /** @param {Event} event */
+  #submitted(event) {
+    event.preventDefault();
+    const { answer } = this.choices ?? {};
+    if (answer === undefined) return this.#tell(say("chooseFirst"));
+    if (this.ready) this.#answered(answer, reply(this.ready, this.shape ?? "one", answer));
+  }
+
+  /** @param {string} message */
+  #tell(message) {
+    if (this.status) announce(this.status, make("p", "tt-hint", message));
+  }
+
+  /** @param {Answer} answer @param {Reply} built */
+  async #answered(answer, built) {
+    const turn = ++this.#turn;
+    const line = this.#show(answer, built);
+    this.setAttribute("checked", "built");
+    this.#offerNext();
+    const question = { ask: "judge", puzzle: this.puzzle, answer, lang: this.dataset.lang };
+    const check = await confirm(question, built, line);
+    if (!check || turn !== this.#turn) return;
+    if (!check.agrees) {
+      this.#show(answer, check.live).textContent = say("live");
+      this.status?.prepend(notice({ puzzle: this.puzzle, answer, built, live: check.live }));
+    }
+    this.setAttribute("checked", "live");
+  }
+
+  /** @param {Answer} answer @param {Reply} given @returns {HTMLElement} the line of the live check */
+  #show(answer, given) {
+    const { choices, status, ready } = this;
+    const label = (/** @type {string} */ value) => choices?.label(value) ?? value;
+    const rules = { base: this.dataset.rules, refs: ready?.refs ?? {} };
+    const { box, check } = draw(finding(given, answer, label), rules);
+    this.setAttribute("verdict", given.right ? "right" : "wrong");
+    mark(this, given, this.dataset.where ?? "");
+    if (status) announce(status, box);
+    box.scrollIntoView({ block: "nearest" });
+    return check;
+  }
+
+  /** After the first answer: the way on, and the button for another try. */
+  #offerNext() {
+    const submit = this.querySelector("button[type=submit]");
+    if (!submit || this.querySelector(".tt-next")) return;
+    submit.textContent = say("again");
+    submit.classList.add("tt-second");
+    const next = nextAfter(this);
+    if (!next) return;
+    const button = make("button", "tt-button tt-next", say("next"));
+    button.type = "button";
+    button.addEventListener("click", () => {
+      next.scrollIntoView({ block: "start" });
+      next.querySelector(/** @type {"input"} */ ("input, button"))?.focus({ preventScroll: true });
+    });
+    submit.after(button);
+  }
+}
+
+/** The next exercise of the page. @param {HTMLElement} element */
+function nextAfter(element) {
+  const all = [...document.querySelectorAll("trick-puzzle, worked-trick")];
+  return all[all.indexOf(element) + 1];
+}
+
+/**
+ * @template {HTMLElement} T
+ * @param {Element} root @param {string} selector @param {new () => T} type @returns {T}
+ */
+export function find(root, selector, type) {
+  const element = root.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`${root.id}: no ${selector}`);
+  return element;
+}
+
+/** What the build wrote into the element as JSON. @param {Element} root @param {string} selector */
+export function stored(root, selector) {
+  return JSON.parse(root.querySelector(selector)?.textContent ?? "{}");
+}

@@ -1,0 +1,118 @@
+// The verdict: a heading about the cards, the reasons, the rules they follow from, the live check.
+
+import { make, sentence } from "./sentence.js";
+import { say, words } from "./words.js";
+
+/** @typedef {import("./replies.js").Answer} Answer */
+/** @typedef {import("./replies.js").Reply} Reply */
+/** @typedef {{text: string, rule: string}} Reason */
+/** @typedef {{right: boolean, heading: string, reasons: Reason[], steps: import("./replies.js").Step[]}} Finding */
+/** @typedef {{base: string | undefined, refs: Record<string, string>}} Rules */
+
+/**
+ * What there is to say about an answer.
+ * @param {Reply} reply @param {Answer} answer @param {(value: string) => string} label
+ * @returns {Finding}
+ */
+export function finding(reply, answer, label) {
+  const { right, steps, choices = {} } = reply;
+  const whole = { text: reply.text, rule: reply.rule };
+  const given = Array.isArray(answer) ? answer : [String(answer)];
+  const correct = Array.isArray(reply.correct) ? reply.correct : [String(reply.correct)];
+  const names = (/** @type {string[]} */ values) => values.map(label).join(", ");
+  if (right) return { right, heading: say("right", { answer: names(correct) }), reasons: [whole], steps };
+  if (!Array.isArray(answer)) {
+    return { right, heading: say("wrong", { answer: names(given) }), reasons: [whole], steps };
+  }
+  const extra = given.filter((value) => !correct.includes(value));
+  const missing = correct.filter((value) => !given.includes(value));
+  const reasons = [...extra, ...missing].flatMap((value) => choices[value] ?? []);
+  const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
+  const heading = extra.length
+    ? say("barred", { cards: names(extra) })
+    : say(missing.length ? "almost" : "otherOrder", counts);
+  return { right, heading, reasons: reasons.length ? reasons : [whole], steps };
+}
+
+/**
+ * @param {Finding} finding @param {Rules} rules
+ * @returns {{box: HTMLElement, check: HTMLElement}} the box, and the line of the live check in it
+ */
+export function draw({ right, heading, reasons, steps }, rules) {
+  const box = make("div", "tt-verdict");
+  box.dataset.right = String(right);
+  const head = make("p", "tt-verdict-head");
+  const sign = make("span", "", right ? "✓ " : "✕ ");
+  sign.setAttribute("aria-hidden", "true");
+  head.append(sign, sentence(heading));
+  box.append(head);
+  for (const text of new Set(reasons.map((reason) => reason.text))) {
+    const line = make("p");
+    line.append(sentence(text));
+    box.append(line);
+  }
+  if (steps.length) box.append(why(steps, rules));
+  const foot = make("p", "tt-foot");
+  for (const rule of new Set(reasons.map((reason) => reason.rule))) foot.append(link(rule, rules));
+  const check = make("span");
+  check.setAttribute("aria-live", "off");
+  foot.append(check);
+  box.append(foot);
+  return { box, check };
+}
+
+/** @param {Finding["steps"]} steps @param {Rules} rules */
+function why(steps, rules) {
+  const details = make("details", "tt-why");
+  const list = make("ol");
+  for (const step of steps) {
+    const item = make("li");
+    item.append(sentence(step.text), " ", link(step.rule, rules));
+    list.append(item);
+  }
+  details.append(make("summary", "", say("why")), list);
+  return details;
+}
+
+/** @param {string} rule @param {Rules} rules */
+export function link(rule, { base, refs }) {
+  const text = say("rule", { n: refs[rule] ?? rule });
+  const anchor = make(base === undefined ? "span" : "a", "", text);
+  anchor.dataset.rule = rule;
+  if (anchor instanceof HTMLAnchorElement) anchor.href = `${base}#${rule}`;
+  return anchor;
+}
+
+/**
+ * Shows `nodes` in the status line, so that a message said before is said again.
+ * @param {HTMLElement} status @param {...(Node | string)} nodes
+ */
+export function announce(status, ...nodes) {
+  const again = status.dataset.again === "true";
+  status.dataset.again = String(!again);
+  status.replaceChildren(...nodes, again ? "\u00a0" : "");
+}
+
+/**
+ * The page and the engine disagree: what each said, and where to send it.
+ * @param {object} evidence
+ */
+export function notice(evidence) {
+  const box = make("div", "tt-notice");
+  const text = make("textarea");
+  text.readOnly = true;
+  text.value = JSON.stringify({ page: location.pathname, ...evidence }, null, 1);
+  text.setAttribute("aria-label", say("reportText"));
+  const strong = make("strong", "", say("differs"));
+  const how = make("p", "", say("differsHow"));
+  const { report } = words();
+  if (report) {
+    const where = make("a", "", say("reportHere"));
+    where.href = report;
+    how.append(" ", where);
+  }
+  const first = make("p");
+  first.append(strong);
+  box.append(first, how, text);
+  return box;
+}

@@ -1,0 +1,33 @@
+// The words of the page: written by the build, in the page's language, read from the page.
+
+/**
+ * @typedef {object} Words
+ * @property {Record<string, string>} ui  sentences and labels; `{n}` and the like are filled in
+ * @property {Record<string, string>} failures  why there is no live check, by the engine's code
+ * @property {Record<string, [face: string, other: string, suit: string, spoken: string]>} cards
+ *   the cards as sentences name them, with what to draw and what to say
+ * @property {Record<string, string>} shapes  the outline of each suit
+ * @property {string} report  where to report a fault, or nothing
+ */
+
+/** @type {{text: string, words: Words} | undefined} */
+let last;
+
+/** @returns {Words} */
+export function words() {
+  const text = document.getElementById("tricktaking-words")?.textContent ?? "";
+  if (last?.text !== text) {
+    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"shapes":{},"report":""}') };
+  }
+  return last.words;
+}
+
+/**
+ * A label or sentence of the interface.
+ * @param {string} key
+ * @param {Record<string, string | number>} [named]
+ */
+export function say(key, named = {}) {
+  const sentence = words().ui[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(named[name] ?? ""));
+}
