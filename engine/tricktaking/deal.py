@@ -47,10 +47,11 @@ class Deal:
     """A deal of one game. To add a game, write these: `VERBS`, `dealt`, `trick_taken`, `facts`."""
 
     VERBS: Mapping[str, Verb]
-    _read: dict[str, Read]
+    _read: dict[Any, Read]
 
     def __init_subclass__(cls) -> None:
         # Acts that name a seat, a verb and a card are read once: there are only a few hundred.
+        # The key may be anything a question holds, so that `act` can look before it asks.
         cls._read = {}
 
     def __init__(
@@ -100,8 +101,10 @@ class Deal:
 
     def act(self, act: Act) -> None:
         """Carries one act out, such as `B1 play 7S`; raises `Problem` when it may not be."""
-        read = self._read.get(act) if isinstance(act, str) else None
-        seat, verb, words = read or self.read(act)
+        try:
+            seat, verb, words = self._read[act]
+        except (KeyError, TypeError):
+            seat, verb, words = self.read(act)
         if seat not in self.hands:
             seats = " ".join(self.table.seats)
             raise problem(
@@ -130,10 +133,12 @@ class Deal:
         """A card is played to the trick on the table."""
         if seat != self.turn:
             self.must_be_turn(seat)
-        card, hand = self.held(seat, words[2])
-        trump, on_table = self.trump or "", self.on_table.cards if self.on_table else ()
-        if not self.game.may_play(trump, on_table, hand, card):
-            ruling = self.game.judge_play(trump, on_table, hand, card)
+        card, hand = CARDS.get(words[2]), self.hands[seat]
+        if card is None or card not in hand:
+            card, hand = self.held(seat, words[2])
+        on_table = self.on_table.cards if self.on_table else ()
+        if not self.game.may_play(self.trump or "", on_table, hand, card):
+            ruling = self.game.judge_play(self.trump or "", on_table, hand, card)
             raise Problem("illegal-play", ruling.sentence, ruling.named, rule=ruling.rule)
         self.put(seat, card)
 

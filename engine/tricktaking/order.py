@@ -38,8 +38,7 @@ class Order:
         led = suit[cards[0]]
         best, at = 0, 0
         for i, card in enumerate(cards):
-            mine = suit[card]
-            if mine in (led, TRUMP) and strength[card] > best:
+            if strength[card] > best and suit[card] in (led, TRUMP):
                 best, at = strength[card], i
         return at
 
