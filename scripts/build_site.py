@@ -2,6 +2,8 @@
 
 `SITE_URL=https://example.org/cards/ python scripts/build_site.py` adds canonical addresses and a
 sitemap for search engines. Without it everything is relative and works from any folder.
+`PUBLISHED_SITE=FOLDER` names a copy of what is online now, so that its pages keep their engine for
+one more release; without it that is what stood in site/.
 """
 
 from __future__ import annotations
@@ -13,9 +15,11 @@ import sys
 from pathlib import Path
 
 import csp
+import keep_previous
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
+PREVIOUS = ROOT / ".build" / "previous"
 
 SITEMAP_READER = "new URL(n.textContent)"
 """Material's reader of the sitemap wants full addresses; given the base, it reads relative ones too."""
@@ -27,6 +31,7 @@ class Failed(Exception):
 
 def main() -> int:
     """Builds everything; prints what fails and returns 1."""
+    keep_previous.set_aside(Path(os.environ.get("PUBLISHED_SITE") or SITE), PREVIOUS)
     shutil.rmtree(SITE, ignore_errors=True)
     home = os.environ.get("SITE_URL", "")
     if home and not home.endswith("/"):
@@ -41,6 +46,7 @@ def main() -> int:
         _mkdocs("docs/en.yml", english)
         read_relative_sitemaps(SITE)
         csp.apply(SITE)
+        keep_previous.put_back(PREVIOUS, SITE)
     except (Failed, csp.NotAllowed) as why:
         print(f"build_site: {why}", file=sys.stderr)
         return 1

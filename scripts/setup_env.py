@@ -65,7 +65,6 @@ def build_site(*, fresh: bool = False) -> bool:
         return True
     say("Site: building both languages")
     stamp.unlink(missing_ok=True)
-    shutil.rmtree(SITE, ignore_errors=True)
     build = [str(PYTHON), str(ROOT / "scripts" / "build_site.py")]
     if subprocess.run(build, cwd=ROOT, env=environment()).returncode != 0:
         return False

@@ -1,7 +1,8 @@
 // The engine in its worker: boots the lean Python once, then answers questions, text in and text out.
 //
 // What it is sent:   {boot: Files} first, then {id, question} any number of times.
-// What it sends:     {loaded, total}, {ready: true}, {id, reply}, or {fatal: CODE, detail} as the last word.
+// What it sends:     {alive: LOCK}, {loaded, total}, {ready: true}, {id, reply}, and as the last word
+//                    {fatal: CODE, detail}; a worker that is ended without a word frees its lock.
 // `answer` is the only Python object it ever holds, and it never leaves this file.
 
 /**
@@ -36,6 +37,15 @@ function giveUp(error, code) {
   answer = undefined;
   const known = error instanceof BootError ? error.code : code;
   self.postMessage({ fatal: known, detail: String(error) });
+}
+
+/** Holds a lock for as long as this worker lives, where the browser has locks. */
+function showLife() {
+  const name = `tricktaking-${Math.random()}`;
+  navigator.locks?.request(name, () => {
+    self.postMessage({ alive: name });
+    return new Promise(() => {});
+  }).catch(() => {}); // An embedding page may forbid it; then only the time limit tells of an end.
 }
 
 /** Pyodide hangs without a word where WebAssembly is not allowed, so that is tried first. */
@@ -149,6 +159,7 @@ async function start(files, core, machine, engine) {
 
 self.onmessage = async ({ data }) => {
   if (data.boot) {
+    showLife();
     try {
       answer = await boot(data.boot);
       self.postMessage({ ready: true });
