@@ -64,6 +64,8 @@ class TricktakingFences(Extension):
         self.page = page
 
     def extendMarkdown(self, md: Markdown) -> None:  # the name is Markdown's
+        # Else Markdown puts the elements into a paragraph, and browsers take them apart.
+        md.block_level_elements.extend(["trick-puzzle", "worked-trick"])
         md.preprocessors.register(_Fences(md, self), "tricktaking", 29)
 
 
