@@ -57,7 +57,10 @@ def environment() -> dict[str, str]:
 
 
 def build_site(*, fresh: bool = False) -> bool:
-    """Build both languages into site/ unless their sources have not changed; did it succeed?"""
+    """Build both languages into site/ unless their sources have not changed; did it succeed?
+
+    A fresh build also forgets the files that the build keeps for readers of the release before.
+    """
     stamp = BUILD / "site.stamp"
     fingerprint = f"{fingerprint_of(site_sources())} {os.environ.get('SITE_URL', '')}"
     if not fresh and (SITE / "index.html").is_file() and _read(stamp) == fingerprint:

@@ -365,7 +365,7 @@ def test_a_site_that_does_not_build(elsewhere: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_the_site_is_built_again_only_after_a_change(elsewhere: Path) -> None:
-    fake_program(setup_env.PYTHON, "mkdir site; touch site/index.html; echo x >> builds.txt")
+    fake_program(setup_env.PYTHON, "mkdir -p site; touch site/index.html; echo x >> builds.txt")
     setup_env.BUILD.mkdir()
     page = elsewhere / "docs" / "ru" / "bruff.md"
     page.parent.mkdir(parents=True)
