@@ -100,7 +100,11 @@ class Position:
         """The proof: of who takes a full trick, else of what the next seat may play."""
         if self.trick and self.trick.complete(self.table):
             return self.game.explain_winner(self._trump, self.trick.cards)
-        return self.game.explain_play(self._trump, self.on_table, self.hand(self.turn))
+        hand = self.hand(self.turn)
+        if not hand:
+            sentence = {"ru": "рука места {seat} не показана", "en": "the hand of {seat} is not shown"}
+            raise Problem("bad-value", sentence, {"seat": self.turn})
+        return self.game.explain_play(self._trump, self.on_table, hand)
 
     def play(self, card: Card) -> Position:
         """The position after the next seat has played `card`.
@@ -125,4 +129,10 @@ class Position:
 
     @property
     def _trump(self) -> str:
-        return self.trump or ""
+        if self.trump is None:
+            sentence = {
+                "ru": "не сказано, какая масть козырная (trump)",
+                "en": "which suit is trumps is not said (trump)",
+            }
+            raise Problem("bad-value", sentence)
+        return self.trump
