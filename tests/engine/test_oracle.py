@@ -19,7 +19,7 @@ LONG = os.environ.get("TRICKTAKING_LONG") == "1"
 CHUNKS = range(20 if LONG else 2)
 POSITIONS = 6000 if LONG else 600
 WHOLE_GAMES = 120 if LONG else 30
-BROKEN_GAMES = 500 if LONG else 100
+BROKEN_GAMES = 500 if LONG else 150
 
 
 def ask(question):

@@ -45,7 +45,7 @@ def make_game(game, rng, mistakes):
     question = {"ask": "replay", "game": game, "dealer": dealer, "deals": []}
     if game == "all-fives" or any(scores.values()) or rng.random() < 0.5:
         question["scores"] = dict(scores)
-    acts_left = rng.randrange(1, 120) if mistakes else None
+    acts_left = rng.choice((rng.randrange(1, 15), rng.randrange(1, 90))) if mistakes else None
     for _ in range(MOST_DEALS):
         deck = random_deck(game, rng, dealer, seats)
         deal = DEAL[game](deck, dealer, scores)
@@ -55,7 +55,7 @@ def make_game(game, rng, mistakes):
             if acts_left is not None:
                 acts_left -= 1
                 if acts_left == 0:
-                    if rng.random() < 0.8:
+                    if rng.random() < 0.9:
                         acts.append(mistake(game, deal, rng))
                     return question
             act = legal_act(game, deal, rng)
@@ -262,6 +262,16 @@ def mistake(game, deal, rng):
     if chance < 0.25 and game == "all-fives":
         claimed = rng.choice(("before-close", "before-next-lead", "later"))
         return {"revoke": {"seat": seat, "claimed": claimed}}
+    if chance < 0.5 and deal.phase == "play":
+        hand = deal.hands[deal.turn]
+        legal = legal_plays(game, deal.trump, card_led(deal), hand)
+        forbidden = [card for card in hand if card not in legal]
+        if forbidden:
+            return f"{deal.turn} play {rng.choice(forbidden)}"
+    if chance < 0.5 and deal.phase == "auction":
+        return f"{deal.turn} call {rng.choice(('hold', '12', *BIDS))}"
+    if chance < 0.5 and deal.phase == "bury":
+        return f"{deal.turn} bury JK"
     own = deal.hands[seat]
     card = rng.choice(own) if own and rng.random() < 0.6 else rng.choice(PACK[game])
     if chance < 0.6 and deal.phase == "play":
