@@ -17,19 +17,33 @@ class Replay:
     >>> from tricktaking.games import GAMES
     >>> game = GAMES["bruff"]
     >>> replay = Replay(game, "A1", {"A": 0, "B": 0, "C": 0})
-    >>> replay.phase, replay.turn, replay.over
-    ('deal', None, False)
+    >>> replay.phase, replay.turn, replay.over, replay.dealer
+    ('deal', None, False, 'A1')
+
+    Deal by deal with `play_deal`, or act by act with `begin` and `act`.
     """
 
-    __slots__ = ("dealer", "deals", "game", "scores", "table")
+    __slots__ = ("_first_dealer", "_start", "deals", "game", "table")
 
     def __init__(self, game: Game, dealer: Seat, scores: Mapping[Side, int]) -> None:
         self.game = game
         self.table: Table = game.table_for(tuple(scores))
-        self.dealer = dealer
-        """Who deals the next deal."""
-        self.scores = dict(scores)
+        self._first_dealer = dealer
+        self._start = dict(scores)
         self.deals: list[Deal] = []
+
+    @property
+    def scores(self) -> dict[Side, int]:
+        """The scores that are final now."""
+        return self.deals[-1].total() if self.deals else dict(self._start)
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals the next deal."""
+        if not self.deals:
+            return self._first_dealer
+        last = self.deals[-1]
+        return last.dealer if last.same_dealer else self.table.left[last.dealer]
 
     @property
     def over(self) -> bool:
@@ -66,8 +80,6 @@ class Replay:
         cards = self._deck(deck, number)
         deal = self.game.deal(self.table, self.dealer, self.scores, cards)
         self.deals.append(deal)
-        if not deal.same_dealer:
-            self.dealer = self.table.left[self.dealer]
         return deal
 
     def _deck(self, deck: Sequence[str], number: int) -> list[Card]:
@@ -109,9 +121,6 @@ class Replay:
         except Problem as why:
             why.act = done
             raise _at(number, why) from None
-        self.scores = deal.total()
-        if deal.same_dealer:
-            self.dealer = deal.dealer
 
     def _no_card(self, text: object, why: Exception) -> Problem:
         if isinstance(why, Problem):
@@ -119,8 +128,11 @@ class Replay:
         return problem("unknown-card", "такой карты нет", "no such card", quote=text)
 
     def _bad_deck(self, cards: list[Card]) -> Problem:
-        twice = sorted({card.code for card in cards if cards.count(card) > 1})
-        missing = sorted(card.code for card in self.game.pack - set(cards))
+        once: set[str] = set()
+        again: set[str] = set()
+        for card in cards:
+            (again if card.code in once else once).add(card.code)
+        twice, missing = sorted(again), sorted({card.code for card in self.game.pack} - once)
         size = len(self.game.pack)
         ru, en = f"нужны все {size} карт по одной", f"all {size} cards are needed, each once"
         for word_ru, word_en, found in (("дважды", "twice", twice), ("нет", "missing", missing)):

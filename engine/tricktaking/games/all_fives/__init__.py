@@ -20,6 +20,22 @@ Without clubs both others trump, and the highest trump takes the points:
 >>> points, bonus, ruling = ALL_FIVES.judge_points("S", trick)
 >>> print(points, ruling.text("en"))
 8 These trumps of the trick count: 5♠ (5) and K♠ (3), 8 together.
+
+A whole game is played deal by deal, or act by act. The dealer, player 2, keeps the suit of
+the two that was turned up by giving a point:
+
+>>> from tricktaking.replay import Replay
+>>> deck = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
+>>> game = Replay(ALL_FIVES, "P2", {"P1": 0, "P2": 0})
+>>> deal = game.begin(deck)
+>>> for act in ("P1 beg", "P2 give", "P1 play AS"):
+...     game.act(act)
+>>> deal.turn_up, game.turn, game.scores
+(Card('2S'), 'P2', {'P1': 1, 'P2': 0})
+>>> game.act("P2 play KH")
+Traceback (most recent call last):
+    ...
+tricktaking.rules.Problem: P2 does not hold K♥
 """
 
 from __future__ import annotations

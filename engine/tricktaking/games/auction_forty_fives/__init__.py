@@ -27,6 +27,23 @@ The auction is a value of its own (`auction.py`):
 >>> from tricktaking.games.auction_forty_fives.auction import Auction
 >>> Auction.opening("W", {"NS": 100, "EW": 0}).legal_calls()
 ('pass', '20', '25', '30')
+
+A whole game is played deal by deal, or act by act:
+
+>>> from tricktaking.replay import Replay
+>>> deck = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
+>>> game = Replay(AUCTION_FORTY_FIVES, "W", {"NS": 0, "EW": 0})
+>>> deal = game.begin(deck)
+>>> for act in ("N call pass", "E call pass", "S call 20", "W call hold", "S call pass"):
+...     game.act(act)
+>>> game.phase, game.turn, deal.auction.bid
+('trump', 'W', 20)
+>>> for act in ("W trump H", "N discard AS QS", "E discard", "S discard", "W discard"):
+...     game.act(act)
+>>> game.phase, game.turn
+('play', 'N')
+>>> codes(deal.hands["N"])
+'KS 2S AH 7H 6H'
 """
 
 from __future__ import annotations
