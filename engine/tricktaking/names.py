@@ -10,7 +10,7 @@ from .cards import GLYPHS, Card
 LANGUAGES = ("ru", "en")
 
 Text = Mapping[str, str]
-"""One text in every language: `{"ru": …, "en": …}`."""
+"""One text in every language: `{"ru": …, "en": …}`; a name may add cases, such as `ru-gen`."""
 
 TRUMP = "trump"
 """The effective suit of every trump, whatever is printed on it."""
@@ -126,7 +126,7 @@ class _Said:
         if isinstance(thing, tuple):
             return listed([_named(card, lang, case) for card in thing], lang)
         if isinstance(thing, Mapping):
-            return thing[lang]
+            return thing.get(f"{lang}-{case}", thing[lang])
         return str(thing)
 
 

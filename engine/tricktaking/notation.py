@@ -13,6 +13,9 @@ The text form is a list of fields, parted by `;` or by new lines, a colon after 
     trick    = [seat] card { card }                   the leader, then the cards in order of play;
              | seat card { "," seat card }            or every card with its seat, which is checked
     hand     = [seat] card { card } { "/" seat card { card } }
+    side     = side                                   whose points are asked for
+
+    verb     = "stand" | "beg" | "give" | "run" | "rob" | "revoke"
 
 A hand without a seat belongs to the seat that plays next. The compact form holds only letters,
 digits and hyphens, in either case: the game's letter, the number of players where it varies, the
@@ -21,7 +24,8 @@ trump suit (or `n`), then a part for each field, a letter and its value, seats b
     bs-t17s5skd-h42sqc
 
     d dealer · u turn-up · s scores, parted by x, m for minus · c calls, parted by x, p pass, h hold
-    b bid: seat, amount · a acts: seat and s b g r · p finished trick · t trick · h hand
+    b bid: seat, amount · a acts: seat and s b g r, o rob, v revoke · p finished trick · t trick
+    h hand · q side, by number
 
 Both are read back exactly: `parse(format(p)) == p`.
 """
@@ -41,11 +45,15 @@ from .trick import Trick
 
 KEYS = (
     *("players", "trump", "dealer", "turn-up", "scores", "calls", "bid", "acts"),
-    *("tricks", "trick", "hand"),
+    *("tricks", "trick", "hand", "side"),
 )
 """The fields of the text form, in the order in which they are written."""
 
-_ACTS = {"s": "stand", "b": "beg", "g": "give", "r": "run"}
+LONGEST = 10_000
+"""A longer text, in characters, is refused unread: no position needs so much."""
+
+_ACTS = {"s": "stand", "b": "beg", "g": "give", "r": "run", "o": "rob", "v": "revoke"}
+_ACT_LETTERS = {verb: letter for letter, verb in _ACTS.items()}
 _SUIT_MARKS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 
 
@@ -75,6 +83,7 @@ def suit(text: str) -> str | None:
 
 def split_fields(text: str) -> dict[str, str]:
     """The fields of the text form by key; raises `Problem` for what is no field."""
+    _refuse_endless(text)
     fields: dict[str, str] = {}
     for line in text.replace("\n", ";").split(";"):
         if not line.strip():
@@ -84,7 +93,8 @@ def split_fields(text: str) -> dict[str, str]:
             key, _, glued = key.partition(":")
             value = f"{glued} {value}"
         if key not in KEYS:
-            raise _bad(line, f"нет поля «{key}» ({', '.join(KEYS)})", f'no field "{key}"')
+            keys = ", ".join(KEYS)
+            raise _bad(line, f"такого поля нет ({keys})", f"no such field ({keys})")
         if key in fields:
             raise _bad(line, f"поле «{key}» стоит дважды", f'the field "{key}" stands twice')
         fields[key] = value.strip()
@@ -130,6 +140,8 @@ def format_position(position: Position) -> str:
         parts.append("trick " + _trick_text(position.trick))
     if position.hands:
         parts.append("hand " + " / ".join(f"{seat} {codes(hand)}" for seat, hand in position.hands))
+    if position.side:
+        parts.append(f"side {position.side}")
     return "; ".join(parts)
 
 
@@ -140,6 +152,7 @@ def parse_compact(text: str, games: Iterable[Game]) -> Position:
     >>> format_position(parse_compact("BS-T17S5S-H3AHKD", GAMES.values()))
     'trump S; trick A1 7S 5S; hand C1 AH KD'
     """
+    _refuse_endless(text)
     head, *parts = text.strip().lower().split("-")
     game = next((g for g in games if g.letter == head[:1]), None)
     if game is None:
@@ -154,7 +167,7 @@ def parse_compact(text: str, games: Iterable[Game]) -> Position:
     last = ""
     for part in parts:
         letter, value = part[:1], part[1:]
-        if letter not in _ORDER or _ORDER.index(letter) < _ORDER.index(last or _ORDER[0]):
+        if letter not in _COMPACT or _ORDER.index(letter) < _ORDER.index(last or _ORDER[0]):
             raise _bad(part, "часть не на месте", "a part that is unknown or out of place")
         if letter == last and letter not in "ph":
             raise _bad(part, "часть стоит дважды", "the part stands twice")
@@ -182,14 +195,21 @@ def format_compact(position: Position) -> str:
         parts.append(f"b{number[position.bid[0]]}{position.bid[1]}")
     if position.acts:
         acts = [act.split() for act in position.acts]
-        parts.append("a" + "".join(number[seat] + verb[0] for seat, verb in acts))
+        parts.append("a" + "".join(number[seat] + _ACT_LETTERS[verb] for seat, verb in acts))
     for letter, tricks in (("p", position.tricks), ("t", [position.trick])):
         for trick in tricks:
             if trick:
                 parts.append(letter + number[trick.leader] + _run(trick.cards))
     for seat, hand in position.hands:
         parts.append("h" + number[seat] + _run(hand))
+    if position.side:
+        parts.append(f"q{table.sides.index(position.side) + 1}")
     return "-".join(parts).lower()
+
+
+def _refuse_endless(text: str) -> None:
+    if len(text) > LONGEST:
+        raise _bad(text, f"длиннее {LONGEST} знаков", f"longer than {LONGEST} characters")
 
 
 def _bad(text: str, ru: str, en: str, **named: Named) -> Problem:
@@ -205,7 +225,7 @@ def _table(players: str | None, game: Game) -> Table:
             counts = ", ".join(map(str, game.tables))
             raise _bad("players", f"нужно число игроков ({counts})", f"say how many ({counts})")
         return game.table
-    if not players.isascii() or not players.isdigit() or int(players[:3]) not in game.tables:
+    if players not in map(str, game.tables):
         counts = ", ".join(map(str, game.tables))
         raise _bad(players, f"столько игроков не бывает ({counts})", f"players: only {counts}")
     return game.tables[int(players)]
@@ -218,11 +238,14 @@ def _seat(word: str, table: Table) -> Seat:
     return word.upper()
 
 
-def _number(word: str) -> int:
-    digits = word.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+def _amount(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 4):
         raise _bad(word, "нужно целое число", "a whole number is needed")
     return int(word)
+
+
+def _score(word: str) -> int:
+    return -_amount(word[1:]) if word.startswith("-") else _amount(word)
 
 
 def _trump(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
@@ -247,7 +270,7 @@ def _scores(value: str, game: Game, table: Table, values: dict[str, Any]) -> Non
         if len(words) != 2 or words[0].upper() not in table.sides or words[0].upper() in read:
             sides = ", ".join(f"{side} 0" for side in table.sides)
             raise _bad(part, f"пишите счёт так: {sides}", f"write the scores like this: {sides}")
-        read[words[0].upper()] = _number(words[1])
+        read[words[0].upper()] = _score(words[1])
     if set(read) != set(table.sides):
         sides = ", ".join(table.sides)
         raise _bad(value, f"нужен счёт каждой стороны: {sides}", f"give every side: {sides}")
@@ -258,7 +281,7 @@ def _calls(value: str, game: Game, table: Table, values: dict[str, Any]) -> None
     words = value.lower().replace(",", " ").split()
     for word in words:
         if word not in ("pass", "hold"):
-            _number(word)
+            _amount(word)
     values["calls"] = tuple(words)
 
 
@@ -266,7 +289,7 @@ def _bid(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
     words = value.split()
     if len(words) != 2:
         raise _bad(value, "пишите место и заявку", "write the seat and the bid")
-    values["bid"] = (_seat(words[0], table), _number(words[1]))
+    values["bid"] = (_seat(words[0], table), _amount(words[1]))
 
 
 def _acts(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
@@ -328,12 +351,19 @@ def _hands(value: str, game: Game, table: Table, values: dict[str, Any]) -> None
     values["hands"] = tuple(hands)
 
 
+def _side(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
+    if value.upper() not in table.sides:
+        sides = ", ".join(table.sides)
+        raise _bad(value, f"такой стороны нет ({sides})", f"no such side ({sides})")
+    values["side"] = value.upper()
+
+
 _Reader = Callable[[str, Game, Table, dict[str, Any]], None]
 
 _READERS: dict[str, _Reader] = {
     **{"trump": _trump, "dealer": _dealer, "turn-up": _turn_up, "scores": _scores},
     **{"calls": _calls, "bid": _bid, "acts": _acts, "tricks": _tricks, "trick": _trick},
-    "hand": _hands,
+    **{"hand": _hands, "side": _side},
 }
 
 
@@ -377,7 +407,7 @@ def _c_scores(value: str, game: Game, table: Table, values: dict[str, Any]) -> N
     numbers = value.split("x")
     if len(numbers) != len(table.sides):
         raise _bad(value, "нужен счёт каждой стороны", "a score for every side is needed")
-    read = [_number(n.replace("m", "-")) for n in numbers]
+    read = [_score(n.replace("m", "-")) for n in numbers]
     values["scores"] = tuple(zip(table.sides, read, strict=True))
 
 
@@ -388,7 +418,7 @@ def _c_calls(value: str, game: Game, table: Table, values: dict[str, Any]) -> No
 
 def _c_bid(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
     seat, amount = _seated(value, table)
-    values["bid"] = (seat, _number(amount))
+    values["bid"] = (seat, _amount(amount))
 
 
 def _c_acts(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
@@ -396,7 +426,7 @@ def _c_acts(value: str, game: Game, table: Table, values: dict[str, Any]) -> Non
     for i in range(0, len(value), 2):
         seat, letter = _seated(value[i : i + 2], table)
         if letter not in _ACTS:
-            raise _bad(value, "нет такого действия (s b g r)", "no such act (s b g r)")
+            raise _bad(value, "нет такого действия (s b g r o v)", "no such act (s b g r o v)")
         acts.append(f"{seat} {_ACTS[letter]}")
     values["acts"] = tuple(acts)
 
@@ -416,8 +446,14 @@ def _c_hand(value: str, game: Game, table: Table, values: dict[str, Any]) -> Non
     values["hands"] = (*values.get("hands", ()), hand)
 
 
+def _c_side(value: str, game: Game, table: Table, values: dict[str, Any]) -> None:
+    if value not in map(str, range(1, len(table.sides) + 1)):
+        raise _bad(value, "нет стороны с таким номером", "no side of that number")
+    values["side"] = table.sides[int(value) - 1]
+
+
 _COMPACT: dict[str, _Reader] = {
     **{"d": _c_dealer, "u": _turn_up, "s": _c_scores, "c": _c_calls, "b": _c_bid, "a": _c_acts},
-    **{"p": _c_tricks, "t": _c_trick, "h": _c_hand},
+    **{"p": _c_tricks, "t": _c_trick, "h": _c_hand, "q": _c_side},
 }
 _ORDER = "".join(_COMPACT)

@@ -20,8 +20,9 @@ class Position:
 
     `tricks` are the finished ones, `trick` the one on the table, `hands` the cards that seats
     hold *now*. `calls` are those of an auction, `bid` its end (seat and amount), `acts` other
-    acts before the play (`P1 beg`). Nothing here is checked against the game: whether such a
-    moment can be is what `Game.problems` says.
+    acts besides the play (`P1 beg`), `scores` are those before the deal, and `side` is the one
+    that a question about points asks for. Nothing here is checked against the game: whether such
+    a moment can be is what `Game.problems` says.
     """
 
     game: Game = field(repr=False)
@@ -36,6 +37,7 @@ class Position:
     tricks: tuple[Trick, ...] = ()
     trick: Trick | None = None
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    side: Side | None = None
 
     @property
     def table(self) -> Table:
