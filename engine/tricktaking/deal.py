@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from .cards import CARDS, Card
 from .game import Game
 from .names import Named
+from .position import Position
 from .rules import Problem, Rule
 from .table import Seat, Side, Table
 
@@ -44,7 +45,7 @@ class PlayedTrick:
 
 
 class Deal:
-    """A deal of one game. To add a game, write these: `VERBS`, `dealt`, `trick_taken`, `facts`."""
+    """A deal of one game. To add a game, write these: `VERBS` and everything up to `result`."""
 
     VERBS: Mapping[str, Verb]
     _read: dict[Any, Read]
@@ -79,11 +80,26 @@ class Deal:
         self.same_dealer = False
         """Whether the next deal is dealt by the same dealer."""
         self._taken = 0
-        self.dealt()
+        self.prepare()
+        if deck:
+            self.dealt()
+
+    def prepare(self) -> None:
+        """Sets up what this game remembers in a deal besides what every game does."""
 
     def dealt(self) -> None:
         """Deals the hands out of `deck` and says who acts first."""
         raise NotImplementedError
+
+    def resume(self, position: Position) -> None:
+        """Takes over what `position` tells of the time before the first lead; raises `Problem`.
+
+        Trumps, turn-up, hands and the player on the dealer's left as the leader are there already.
+        """
+
+    def shown(self, seat: Seat, card: Card) -> None:
+        """A play that a position shows; raises `Problem` when it cannot have been."""
+        self.act(f"{seat} play {card}")
 
     def trick_taken(self, trick: PlayedTrick) -> None:
         """Books a finished trick and says whether the deal or the game is over."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...cards import Card
 from ...deal import Act, Deal, PlayedTrick, Read, Verb, problem
+from ...position import Position
 from ...rules import Problem
 from ...table import Seat
 from .rules import RULES
@@ -17,15 +18,43 @@ PENALTY = 3
 CLAIMS = ("before-close", "before-next-lead", "later")
 
 
+def packet(players: int) -> int:
+    """How many cards are needed to run once: three for everyone and a new turn-up (F2.5, F2.7)."""
+    return 3 * players + 1
+
+
 class AllFivesDeal(Deal):
     """Hands of six, or of nine, twelve … once the cards were run; counted after the last trick."""
 
     passed_over: set[Seat]
     """Who was caught revoking and cannot win in this deal (F6.4)."""
 
-    def dealt(self) -> None:
+    def prepare(self) -> None:
         self.passed_over = set()
+        self.hand_size = 6
         self._revokes: list[tuple[Seat, int]] = []
+        self._to_claim: set[Seat] = set()
+
+    def resume(self, position: Position) -> None:
+        """Books a given point and lengthens the hands by every run; revokes are claimed in time."""
+        for act in position.acts:
+            seat, verb = act.split()
+            if verb == "give":
+                self._give_point()
+            elif verb == "run":
+                self.hand_size += 3
+            elif verb == "revoke":
+                self._to_claim.add(seat)
+
+    def shown(self, seat: Seat, card: Card) -> None:
+        """A play, also a revoke if the position says that it was claimed before the next lead."""
+        self.act(f"{seat} {'play!' if seat in self._to_claim else 'play'} {card}")
+        if self.on_table is None:
+            for offender in [who for who, _ in self._revokes]:
+                self.act({"revoke": {"seat": offender, "claimed": "before-next-lead"}})
+                self._to_claim.discard(offender)
+
+    def dealt(self) -> None:
         self.deal_packets(3, 3)
         self._proposed: Card = self.take(1)[0]
         self.phase = "beg"
@@ -43,19 +72,23 @@ class AllFivesDeal(Deal):
     def give(self, seat: Seat, words: Sequence[str]) -> None:
         """The dealer keeps the suit; the beggar's point is booked at once (F2.4)."""
         self.must_be_turn(seat)
-        self.points[self.table.left[self.dealer]] += 1
+        self._give_point()
         self._fix_trumps()
+
+    def _give_point(self) -> None:
+        self.points[self.table.left[self.dealer]] += 1
 
     def run(self, seat: Seat, words: Sequence[str]) -> None:
         """Three more cards for everyone and a new turn-up until the suit is another (F2.5–F2.7)."""
         self.must_be_turn(seat)
         refused = self._proposed.suit
         while self._proposed.suit == refused:
-            if self.left() <= 3 * len(self.hands):
+            if self.left() < packet(len(self.hands)):
                 self.same_dealer = True
                 self.end()
                 return
             self.deal_packets(3)
+            self.hand_size += 3
             self._proposed = self.take(1)[0]
         self._fix_trumps()
 
@@ -83,7 +116,7 @@ class AllFivesDeal(Deal):
 
     def trick_taken(self, trick: PlayedTrick) -> None:
         """Nothing is counted before the last card is played (F3.4, F4.2)."""
-        if not self.hands[trick.leader]:
+        if len(self.tricks) == self.hand_size:
             self._count()
 
     def _count(self) -> None:

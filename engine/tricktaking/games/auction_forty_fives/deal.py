@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...cards import Card
 from ...deal import Deal, PlayedTrick, Verb, not_in_hand, problem
 from ...names import TRUMP
 from ...notation import suit
+from ...position import Position
 from ...rules import Problem
 from ...table import Seat, Side
-from .auction import TOP, Auction
+from .auction import TOP, Auction, after_calls
 from .rules import RULES
 
 TARGET = 120
@@ -23,9 +25,21 @@ class AuctionDeal(Deal):
     auction: Auction
     """The auction as it stands, or as it ended."""
 
+    def prepare(self) -> None:
+        self.auction = Auction.opening(self.dealer, self.before)
+
+    def resume(self, position: Position) -> None:
+        """The auction ended with the bid that the position names, or as its calls say."""
+        if position.calls:
+            self.auction = after_calls(self.dealer, self.before, position.calls)
+        elif position.bid:
+            seat, amount = position.bid
+            self.auction = Auction(self.dealer, self.before, None, amount, seat, (seat,))
+        if self.auction.declarer:
+            self.turn = self.table.left[self.auction.declarer]
+
     def dealt(self) -> None:
         self.deal_packets(3, 2)
-        self.auction = Auction.opening(self.dealer, self.before)
         self.phase = "auction"
 
     def call(self, seat: Seat, words: Sequence[str]) -> None:
@@ -102,14 +116,19 @@ class AuctionDeal(Deal):
     def made(self) -> dict[Side, int]:
         """What each pair made in its tricks, before the bid is looked at (A5.1)."""
         made = dict.fromkeys(self.table.sides, 0)
-        order = self.game.orders[self.trump or ""]
-        best, bonus_to = 0, None
         for trick in self.tricks:
-            side = self.table.side[trick.winner or ""]
-            made[side] += TRICK
-            for card in trick.cards:
-                if order.suit[card] == TRUMP and order.strength[card] > best:
-                    best, bonus_to = order.strength[card], side
-        if bonus_to:
-            made[bonus_to] += BONUS
+            made[self.table.side[trick.winner or ""]] += TRICK
+        highest = self.highest_trump()
+        if highest:
+            made[highest[1]] += BONUS
         return made
+
+    def highest_trump(self) -> tuple[Card, Side] | None:
+        """The highest trump of the deal and the pair that won its trick (A5.1)."""
+        order = self.game.orders[self.trump or ""]
+        found: tuple[Card, Side] | None = None
+        for trick in self.tricks:
+            best = trick.cards[order.winner(trick.cards)]
+            if order.suit[best] == TRUMP and (not found or order.higher(best, found[0])):
+                found = best, self.table.side[trick.winner or ""]
+        return found

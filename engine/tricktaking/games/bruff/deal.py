@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...cards import CARDS, JOKER, Card
 from ...deal import Deal, PlayedTrick, Verb
 from ...names import TRUMP
+from ...position import Position
 from ...rules import Problem
 from ...table import Seat, Side
 
@@ -20,12 +21,23 @@ class BruffDeal(Deal):
     bonus: tuple[Side, int] | None
     """The pair that has the proven bonus, and the number of its trick."""
 
-    def dealt(self) -> None:
+    best: Card | None
+    """The best trump that has taken a trick so far, the best one seen (B7.2)."""
+
+    def prepare(self) -> None:
         self.bonus = None
         self.robbed = False
-        self._played: set[Seat] = set()
-        self._best: Card | None = None
-        self._best_at = -1
+        self.played: set[Seat] = set()
+        self.best, self.best_at = None, -1
+
+    def resume(self, position: Position) -> None:
+        """The turn-up counts as robbed when an act says so, or when somebody has it (B3)."""
+        self.trump = position.trump or (position.turn_up.suit if position.turn_up else None)
+        self.robbed = any(act.endswith(" rob") for act in position.acts) or any(
+            self.turn_up in hand for hand in self.hands.values()
+        )
+
+    def dealt(self) -> None:
         self.deal_packets(3, 2)
         (turned,) = self.take(1)
         if turned is JOKER:
@@ -68,7 +80,7 @@ class BruffDeal(Deal):
 
     def may_rob(self, seat: Seat) -> str | None:
         """`None` when `seat` may rob now, else the id of the rule that denies it (B3)."""
-        if seat in self._played:
+        if seat in self.played:
             return "rob-before-own-play"
         if self.turn_up is None or self.robbed:
             return "ace-robs"
@@ -86,7 +98,7 @@ class BruffDeal(Deal):
     def play(self, seat: Seat, words: Sequence[str]) -> None:
         """A card to the trick; from then on this seat may not rob (B3.3)."""
         super().play(seat, words)
-        self._played.add(seat)
+        self.played.add(seat)
 
     VERBS = {
         "play": Verb(1, 1, ("play",), play),
@@ -101,10 +113,10 @@ class BruffDeal(Deal):
         order = self.game.orders[self.trump or ""]
         number = len(self.tricks) - 1
         taker = trick.cards[order.winner(trick.cards)]
-        if order.suit[taker] == TRUMP and (self._best is None or order.higher(taker, self._best)):
-            self._best, self._best_at = taker, number
+        if order.suit[taker] == TRUMP and (self.best is None or order.higher(taker, self.best)):
+            self.best, self.best_at = taker, number
         if self.bonus is None and self._proven():
-            self.bonus = (self.side_that_took(self._best_at), self._best_at)
+            self.bonus = (self.side_that_took(self.best_at), self.best_at)
             self.points[self.bonus[0]] += 5
         winner = self.winner_on_points()
         if winner:
@@ -119,12 +131,12 @@ class BruffDeal(Deal):
 
     def _proven(self) -> bool:
         """Whether the best trump seen so far is beyond doubt for everybody (B7.3, B7.7)."""
-        if self._best is None:
+        if self.best is None:
             return False
         if len(self.tricks) == 5:
             return True
         trumps = self.game.orders[self.trump or ""].trumps
-        higher = trumps[: trumps.index(self._best)]
+        higher = trumps[: trumps.index(self.best)]
         return not higher or (higher == (self.turn_up,) and not self.robbed)
 
     def winner_on_points(self) -> Side | None:
@@ -132,18 +144,29 @@ class BruffDeal(Deal):
         if self.bonus or len(self.tricks) == 5:
             return self._first_home(self.bonus[1] if self.bonus else None)
         without = self._first_home(None)
-        if without is None or self._best is None:
+        if without is None or self.best is None:
             return without
-        return without if self._first_home(self._best_at) == without else None
+        return without if self._first_home(self.best_at) == without else None
 
-    def _first_home(self, bonus_trick: int | None) -> Side | None:
+    def running(self, bonus_trick: int | None) -> Iterator[tuple[int, Side, int]]:
+        """The score trick by trick if that one has the bonus: number, pair that took it, its total."""
         running = dict(self.before)
         for i, trick in enumerate(self.tricks):
-            side = self.table.side[trick.winner or ""]
-            running[side] += 10 if i == bonus_trick else 5
-            if running[side] >= TARGET:
-                return side
+            if trick.winner:
+                side = self.table.side[trick.winner]
+                running[side] += 10 if i == bonus_trick else 5
+                yield i, side, running[side]
+
+    def home(self, bonus_trick: int | None) -> tuple[Side, int] | None:
+        """Who is first at 45 if that trick has the bonus, and in which trick."""
+        for number, side, score in self.running(bonus_trick):
+            if score >= TARGET:
+                return side, number
         return None
+
+    def _first_home(self, bonus_trick: int | None) -> Side | None:
+        home = self.home(bonus_trick)
+        return home[0] if home else None
 
     def facts(self) -> dict[str, Any]:
         bonus = {"pair": self.bonus[0], "trick": self.bonus[1]} if self.bonus else None

@@ -1,0 +1,50 @@
+"""Questions that a game answers itself: what it is asked with, and what it answers.
+
+The kinds of puzzle in `puzzles/` know how an answer is given and graded; what the answer is, and
+why, stands with the rules of the game, in `games/…/questions.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .names import Named, Text
+from .position import Position
+from .rules import Problem, Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A question about a position, answered.
+
+    `labels` are the choices in the order shown, `rulings` one for each of them; a number has
+    neither. `reason` is the ruling that settles the question; where one choice is right it may be
+    left out, and that choice's ruling is it.
+    """
+
+    question: Text
+    named: Mapping[str, Named]
+    correct: str | int | tuple[str, ...]
+    steps: list[Step]
+    labels: Mapping[str, Text] = field(default_factory=dict)
+    rulings: Mapping[str, Ruling] = field(default_factory=dict)
+    because: Ruling | None = None
+
+    @property
+    def reason(self) -> Ruling:
+        """The ruling that settles the question."""
+        return self.because or self.rulings[str(self.correct)]
+
+
+class Question(NamedTuple):
+    """A question that a game can answer: what a position lacks for it, and the answer."""
+
+    problems: Callable[[Position], list[Problem]]
+    solve: Callable[[Position], Solved]
+
+
+def need(ok: object, ru: str, en: str, at: str | None = None) -> list[Problem]:
+    """The problem that something is missing in the field `at`, unless it is there."""
+    return [] if ok else [Problem("bad-value", {"ru": ru, "en": en}, at=at)]
