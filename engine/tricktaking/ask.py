@@ -203,10 +203,8 @@ def _trump(asked: Question) -> str:
 
 
 def _card(value: Any, game: Game, at: str) -> Card:
-    if not isinstance(value, str):
-        raise _bad(at, "карта пишется текстом: 5S", "a card is a text such as 5S")
     try:
-        return game.card(value)
+        return game.card(value if isinstance(value, str) else quoted(value))
     except Problem as problem:
         problem.at = at
         raise
