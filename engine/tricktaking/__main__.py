@@ -13,7 +13,7 @@ from .ask import LONGEST, answer
 
 def reply_to_lines(questions: BinaryIO, replies: BinaryIO) -> None:
     """Answers every line of `questions`; both are UTF-8, a byte that is not is read as `�`."""
-    longest = 4 * LONGEST
+    longest = LONGEST + 2
     while line := questions.readline(longest):
         if len(line) == longest and not line.endswith(b"\n"):
             while (rest := questions.readline(longest)) and not rest.endswith(b"\n"):

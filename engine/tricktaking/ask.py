@@ -10,24 +10,30 @@ trick; from the top: 5♠, 7♠."}
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
 from . import notation
 from .cards import Card
-from .deal import Deal
 from .game import Game
 from .games import GAMES
 from .names import LANGUAGES, Text
 from .puzzles import PUZZLES, Puzzle
 from .replay import Replay
-from .rules import Problem, Ruling, Step
+from .replies import Reply, judge_json, problem_json, replay_json, ruling_json
+from .rules import Problem
 
 Question = dict[str, Any]
-Reply = dict[str, Any]
 
 LONGEST = 1_000_000
-"""A longer question, in characters, is refused unread."""
+"""A longer question, in bytes, is refused unread."""
+
+TOO_LARGE = 10**1000
+"""No score of a game; its digits could not even be written."""
+
+DEEPEST = 100
+"""A question nested more deeply is refused unread: its reader would break down in the browser."""
 
 
 def answer(question: str) -> str:
@@ -41,45 +47,6 @@ def answer(question: str) -> str:
         reply = {"problem": problem_json(problem, lang)}
     text = json.dumps(reply, ensure_ascii=False)
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
-
-
-def problem_json(problem: Problem, lang: str) -> Reply:
-    """A problem as the protocol writes it: its code, its sentence, and where it stands."""
-    reply: Reply = {"code": problem.code, "text": problem.text(lang)}
-    for key, value in (("at", problem.at), ("deal", problem.deal), ("act", problem.act)):
-        if value is not None:
-            reply[key] = value
-    if problem.rule:
-        reply["rule"] = problem.rule.id
-    return reply
-
-
-def ruling_json(ruling: Ruling, lang: str) -> Reply:
-    """A ruling as the protocol writes it."""
-    return {"allowed": ruling.allowed, "rule": ruling.rule.id, "text": ruling.text(lang)}
-
-
-def step_json(step: Step, lang: str) -> Reply:
-    """A step of a proof as the protocol writes it."""
-    cards = [card.code for card in step.cards]
-    return {"rule": step.rule.id, "cards": cards, "text": step.text(lang)}
-
-
-def judge_json(puzzle: Puzzle, given: Any, lang: str) -> Reply:
-    """The reply to `judge`: is `given` right for this puzzle, and why? Raises `Problem`."""
-    verdict = puzzle.kind.judge(puzzle.game, puzzle.position, given)
-    correct = verdict.correct
-    reply: Reply = {
-        "right": verdict.right,
-        "rule": verdict.reason.rule.id,
-        "text": verdict.reason.text(lang),
-        "correct": list(correct) if isinstance(correct, tuple) else correct,
-        "steps": [step_json(step, lang) for step in verdict.steps],
-    }
-    if puzzle.kind.shape in ("several", "order"):
-        rulings = verdict.rulings.items()
-        reply["choices"] = {choice: ruling_json(ruling, lang) for choice, ruling in rulings}
-    return reply
 
 
 def puzzle_from(fields: Any) -> Puzzle:
@@ -102,12 +69,12 @@ def puzzle_from(fields: Any) -> Puzzle:
 
 
 def _read(question: str) -> Question:
-    if len(question) > LONGEST:
-        raise _syntax("вопрос длиннее миллиона знаков", "the question is over a million characters")
+    if len(question) > LONGEST or len(question.encode("utf-8", "replace")) > LONGEST:
+        raise _syntax("вопрос длиннее миллиона байт", "the question is over a million bytes")
+    if _nested_too_deeply(question):
+        raise _syntax("слишком глубокая вложенность", "nested too deeply")
     try:
-        asked = json.loads(question)
-    except RecursionError:
-        raise _syntax("слишком глубокая вложенность", "nested too deeply") from None
+        asked = _DECODER.decode(question)
     except ValueError as why:
         where = getattr(why, "pos", 0)
         raise _syntax(
@@ -119,6 +86,35 @@ def _read(question: str) -> Question:
             "вопрос — это объект JSON с полем ask", "a question is a JSON object with ask"
         )
     return asked
+
+
+def _nested_too_deeply(question: str) -> bool:
+    if question.count("[") + question.count("{") <= DEEPEST:
+        return False
+    depth = 0
+    for mark in re.findall(r"[\[\]{}]", _TEXT.sub("", question)):
+        depth += 1 if mark in "[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
+def _each_field_once(fields: list[tuple[str, Any]]) -> Question:
+    found = dict(fields)
+    if len(found) < len(fields):
+        twice = next(name for i, (name, _) in enumerate(fields) if name in dict(fields[:i]))
+        raise _syntax(
+            f"поле {quoted(twice)} стоит дважды", f"the field {quoted(twice)} stands twice"
+        )
+    return found
+
+
+def _no_number(name: str) -> Any:
+    raise _syntax(f"{name} — не число JSON", f"{name} is no number of JSON")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_each_field_once, parse_constant=_no_number)
+_TEXT = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
 
 
 def _reply(asked: Question, lang: str) -> Reply:
@@ -308,6 +304,8 @@ def _scores(asked: Question, game: Game) -> dict[str, int]:
     for side, score in scores.items():
         if isinstance(score, bool) or not isinstance(score, int):
             raise _bad(f"scores.{side}", "счёт — целое число", "a score is an integer")
+        if abs(score) >= TOO_LARGE:
+            raise _bad(f"scores.{side}", "счёт слишком велик", "a score as large as this is none")
         if game.starts_below_target and score >= game.target:
             text = game.target
             raise _bad(f"scores.{side}", f"счёт меньше {text}", f"a score is below {text}")
@@ -357,40 +355,6 @@ def _replay(asked: Question, lang: str) -> Reply:
     for entry in deals:
         replay.play_deal(entry["deck"], entry["acts"])
     return replay_json(replay)
-
-
-def replay_json(replay: Replay) -> Reply:
-    """What a replay has come to, as the protocol writes it."""
-    reply: Reply = {
-        "over": replay.over,
-        "turn": replay.turn,
-        "phase": replay.phase,
-        "scores": replay.scores,
-        "winners": replay.winners,
-        "deals": [deal_json(deal) for deal in replay.deals],
-    }
-    if replay.over:
-        reply |= replay.deals[-1].result()
-    return reply
-
-
-def deal_json(deal: Deal) -> Reply:
-    """One deal of a replay, as the protocol writes it."""
-    return {
-        "complete": deal.complete,
-        "points": deal.points,
-        "trump": deal.trump,
-        "turn_up": deal.turn_up.code if deal.turn_up else None,
-        "tricks": [
-            {
-                "leader": trick.leader,
-                "cards": [card.code for card in trick.cards],
-                "winner": trick.winner,
-            }
-            for trick in deal.tricks
-        ],
-        **deal.facts(),
-    }
 
 
 QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {

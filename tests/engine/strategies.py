@@ -92,7 +92,7 @@ def positions(draw: st.DrawFn) -> Position:
     number = st.integers(-9999, 9999)
     amount = st.integers(0, 9999)
     call = st.one_of(st.sampled_from(("pass", "hold")), amount.map(str))
-    verb = st.sampled_from(("stand", "beg", "give", "run"))
+    verb = st.sampled_from(("stand", "beg", "give", "run", "rob", "revoke"))
     trick = st.builds(Trick, seat, some_cards(game, 1, len(table.seats)).map(tuple))
     hand = some_cards(game, 1, 12).map(tuple)
     optional = st.booleans()
@@ -116,6 +116,7 @@ def positions(draw: st.DrawFn) -> Position:
             st.lists(st.tuples(seat, hand), max_size=3, unique_by=lambda held: held[0]).map(tuple),
             (),
         ),
+        side=perhaps(st.sampled_from(table.sides)),
     )
 
 

@@ -144,7 +144,7 @@ def test_a_text_longer_than_any_position_is_refused_at_once(game):
 
 SAID = [
     # game, text, the place named, what the message must quote or offer
-    ("bruff", "trumps S", None, ['"trumps S"', 'no field "trumps"', "trump"]),
+    ("bruff", "trumps S", None, ['"trumps S"', "no such field", "trump"]),
     ("bruff", "trump X", "trump", ['"X"', "S H D C"]),
     ("bruff", "trump S; trump H", None, ['"trump H"', "twice"]),
     ("bruff", "trump S; trick A1 5Z", "trick", ['"5Z"', "no suit Z", "S H D C"]),
@@ -186,7 +186,7 @@ COMPACT = [
     ("b", "trump"),
     ("bx", "trump"),
     ("bs-", "part"),
-    ("bs-q", "part"),
+    ("bs-z", "part"),
     ("bs-h1-t1", "no cards"),
     ("bs-h15s-t16s", "out of place"),
     ("bs-t15s-t16s", "twice"),

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies as made
-from tricktaking.ask import answer, replay_json
+from tricktaking.ask import answer
 from tricktaking.games import GAMES
 from tricktaking.record import Record, RecordedDeal, format_record, parse_record
+from tricktaking.replies import replay_json
 from tricktaking.rules import Problem
 
 
