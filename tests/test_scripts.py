@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gzip
 import http.client
+import os
 import re
 import socket
 import subprocess
@@ -19,6 +20,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from playwright.sync_api import Browser
 
+import browser
 import gate
 import old_python
 import serving
@@ -377,6 +379,12 @@ def test_the_site_is_built_again_only_after_a_change(elsewhere: Path) -> None:
     assert setup_env.build_site()
     assert setup_env.build_site(fresh=True)
     assert (elsewhere / "builds.txt").read_text() == "x\nx\nx\n"
+
+
+def test_no_browser_and_no_right_to_install_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "find", lambda _: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert "apt-get install chromium" in one_sentence(str(browser.main()))
 
 
 # The gate -----------------------------------------------------------------------------------
