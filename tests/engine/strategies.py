@@ -10,6 +10,7 @@ import json
 import random
 from typing import NamedTuple
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from oracle import random_games
@@ -21,6 +22,9 @@ from tricktaking.position import Position
 from tricktaking.puzzles import PUZZLES
 from tricktaking.record import Record, RecordedDeal
 from tricktaking.trick import Trick
+
+often = settings(max_examples=max(400, settings.default.max_examples))
+"""For what is quickly tried and has many cases."""
 
 games = st.sampled_from(list(GAMES.values()))
 trumps = st.sampled_from(SUITS)
