@@ -200,7 +200,7 @@ def _trump(asked: Question) -> str:
 
 def _card(value: Any, game: Game, at: str) -> Card:
     try:
-        return game.card(value if isinstance(value, str) else quoted(value))
+        return game.card(value if isinstance(value, str) else json.dumps(value)[:20])
     except Problem as problem:
         problem.at = at
         raise
