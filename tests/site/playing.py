@@ -1,0 +1,208 @@
+"""Players who answer puzzles as people do: one has a mouse only, one a keyboard only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from visits import Exercise
+
+# Where to press; a player with a mouse cannot press what lies under something else.
+POINT = """([id, value]) => {
+  const element = document.getElementById(id).querySelector(
+    value === null ? "button[type=submit]" : `form input[value="${CSS.escape(value)}"]`)
+    ?? document.getElementById(id).querySelector("form input");
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  if (element !== hit && !element.contains(hit)) {
+    throw new Error(`${id} ${value}: ${hit?.outerHTML.slice(0, 80)} lies over it`);
+  }
+  return [x, y];
+}"""
+
+CHECKED = """(id) => [...document.getElementById(id).querySelectorAll("form input:checked")]
+  .map((input) => input.value)"""
+
+FOCUS = """() => {
+  const element = document.activeElement;
+  const exercise = element.closest("trick-puzzle, worked-trick");
+  const inputs = [...exercise?.querySelectorAll("form input") ?? []];
+  return {
+    id: exercise?.id ?? "",
+    at: inputs.indexOf(element),
+    submit: element.matches("button[type=submit]"),
+  };
+}"""
+
+# Notes when each verdict appears, and what it was checked by at that moment.
+WATCH = """() => {
+  window.seen = [];
+  let pressed = 0;
+  addEventListener("click", (event) => { pressed = event.timeStamp; }, true);
+  addEventListener("keydown", (event) => { pressed = event.timeStamp; }, true);
+  new MutationObserver((records) => {
+    const changed = new Set(records.map((record) => record.target));
+    for (const { id, attributes } of changed) {
+      if (attributes.checked?.value === "live") continue;
+      const delay = performance.now() - pressed;
+      window.seen.push({ id, delay, checked: attributes.checked?.value });
+    }
+  }).observe(document.body, { subtree: true, attributeFilter: ["verdict", "checked"] });
+}"""
+
+REPORT = """(id) => {
+  const element = document.getElementById(id);
+  const status = element.querySelector("[role=status]");
+  const spoken = status.cloneNode(true);
+  for (const quiet of spoken.querySelectorAll("[aria-live=off]")) quiet.remove();
+  const link = status.querySelector("a[data-rule]");
+  const heading = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const samePage = link && link.href.split("#")[0] === location.href.split("#")[0];
+  const unusable = [...element.querySelectorAll("form input")].filter((input) => {
+    const style = getComputedStyle(input);
+    return input.disabled || input.matches(":disabled") || style.display === "none"
+      || style.visibility === "hidden" || !input.getClientRects().length;
+  });
+  return {
+    verdict: element.getAttribute("verdict"),
+    checked: element.getAttribute("checked"),
+    said: spoken.textContent,
+    boxes: status.querySelectorAll(".tt-verdict").length,
+    shown: status.getBoundingClientRect().height > 0,
+    heading: samePage ? heading?.localName ?? "" : "another page",
+    unusable: unusable.length,
+    focus: document.activeElement.closest("trick-puzzle")?.id,
+  };
+}"""
+
+MOST_TABS_TO_AN_EXERCISE = 250
+
+
+def watch(page: Page) -> None:
+    page.evaluate(WATCH)
+
+
+def seen(page: Page, exercise: Exercise) -> dict[str, Any]:
+    """How the latest verdict of an exercise appeared."""
+    times: list[dict[str, Any]] = page.evaluate(
+        "(id) => window.seen.filter((one) => one.id === id)", exercise.id
+    )
+    return times[-1]
+
+
+def report(page: Page, exercise: Exercise) -> dict[str, Any]:
+    """What the reader has before them after an answer."""
+    told: dict[str, Any] = page.evaluate(REPORT, exercise.id)
+    return told
+
+
+def chosen(page: Page, exercise: Exercise) -> list[str]:
+    checked: list[str] = page.evaluate(CHECKED, exercise.id)
+    return checked
+
+
+def values_of(answer: Any) -> list[str]:
+    """The choices that make up an answer, in order."""
+    return list(answer) if isinstance(answer, list) else [str(answer)]
+
+
+def to_press(exercise: Exercise, answer: Any, before: list[str]) -> list[str]:
+    """What to press, and in which order, to get from one set of checked boxes to an answer."""
+    wanted = values_of(answer)
+    if exercise.shape == "order":
+        return [*before, *wanted]
+    if exercise.shape == "several":
+        return [v for v in exercise.values if (v in wanted) != (v in before)]
+    return wanted
+
+
+class Mouse:
+    """Moves, presses and releases; types only where a number is to be written."""
+
+    name = "mouse"
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def choose(self, exercise: Exercise, answer: Any) -> None:
+        if "" in exercise.values:
+            self._press(exercise, "")
+            self.page.keyboard.press("ControlOrMeta+A")
+            self.page.keyboard.type(str(answer))
+            return
+        for value in to_press(exercise, answer, chosen(self.page, exercise)):
+            self._press(exercise, value)
+
+    def submit(self, exercise: Exercise) -> None:
+        self._press(exercise, None)
+
+    def _press(self, exercise: Exercise, value: str | None) -> None:
+        x, y = self.page.evaluate(POINT, [exercise.id, value])
+        self.page.mouse.click(x, y)
+
+
+class Keyboard:
+    """Starts at the top of the page and goes on with Tab from puzzle to puzzle."""
+
+    name = "keyboard"
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def choose(self, exercise: Exercise, answer: Any) -> None:
+        at = self._enter(exercise)
+        if "" in exercise.values:
+            self.page.keyboard.press("ControlOrMeta+A")
+            self.page.keyboard.type(str(answer))
+        elif exercise.shape in ("one", "number"):
+            self._pick(exercise, at, str(answer))
+        else:
+            for value in to_press(exercise, answer, chosen(self.page, exercise)):
+                at = self._walk(at, exercise.values.index(value))
+                self.page.keyboard.press("Space")
+
+    def submit(self, exercise: Exercise) -> None:
+        """From a choice with Enter, from the button with the space bar."""
+        self.page.keyboard.press("Space" if self._focus()["submit"] else "Enter")
+
+    def to_button(self, exercise: Exercise) -> None:
+        """On with Tab until the button is reached."""
+        for _ in range(len(exercise.values) + 1):
+            if self._focus()["submit"]:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{exercise.id}: Tab does not reach the button")
+
+    def _focus(self) -> dict[str, Any]:
+        focus: dict[str, Any] = self.page.evaluate(FOCUS)
+        return focus
+
+    def _enter(self, exercise: Exercise) -> int:
+        """Gets to the choices of an exercise; says at which one."""
+        focus = self._focus()
+        key = "Shift+Tab" if focus["id"] == exercise.id and focus["at"] < 0 else "Tab"
+        for _ in range(MOST_TABS_TO_AN_EXERCISE):
+            if focus["id"] == exercise.id and focus["at"] >= 0:
+                return int(focus["at"])
+            self.page.keyboard.press(key)
+            focus = self._focus()
+        raise AssertionError(f"{exercise.id}: {key} does not reach its choices")
+
+    def _pick(self, exercise: Exercise, at: int, value: str) -> None:
+        """Arrow keys go through radio buttons and choose; the space bar takes the one in focus."""
+        target = exercise.values.index(value)
+        self.page.keyboard.press("Space")
+        for _ in range(abs(target - at)):
+            self.page.keyboard.press("ArrowRight" if target > at else "ArrowLeft")
+
+    def _walk(self, at: int, target: int) -> int:
+        """From one checkbox to another."""
+        for _ in range(abs(target - at)):
+            self.page.keyboard.press("Tab" if target > at else "Shift+Tab")
+        return target
+
+
+Player = Mouse | Keyboard
