@@ -84,7 +84,10 @@ def apply(site: Path) -> str:
 def _faults(page: str) -> list[str]:
     """The inline attributes of a page that the policy would block."""
     shown = _SCRIPT.sub("", page)
-    return [f"{found['attribute']}= is blocked: {found[0][:120]}" for found in _FORBIDDEN.finditer(shown)]
+    return [
+        f"{found['attribute']}= is blocked: {found[0][:120]}"
+        for found in _FORBIDDEN.finditer(shown)
+    ]
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from .ask import judge_json, ruling_json
 from .cards import CARDS, Card
 from .faces import escape, face, pill, sentence, suit_pill
 from .game import Game
@@ -19,6 +18,7 @@ from .notation import format_position
 from .position import Position
 from .puzzles import Puzzle
 from .puzzles.kind import turn_of
+from .replies import judge_json, ruling_json
 from .rules import Rule
 from .table import Seat
 from .trick import Trick
@@ -61,15 +61,17 @@ def worked_html(
         body.slot(number, seat, f'<span class="tt-place">{body.face(card)}</span>')
         for number, (seat, card) in enumerate(whole.plays(table), 1)
     )
+    decision = len(position.trick.cards) if position.trick else 0
     moves = [_move(game, seat, card, i, lang) for i, (seat, card) in enumerate(whole.plays(table))]
+    moves[decision] += f" {_reason_of_move(puzzle, whole.cards[decision], lang, rules)}"
     moves.append(_end(puzzle, whole, lang, rules))
     seat = game.seat_name(turn_of(game, position), lang)
     attributes = {
         **_root(puzzle, lang, rules, fact),
-        "data-decision": len(position.trick.cards) if position.trick else 0,
+        "data-decision": decision,
         "data-winner": winner,
     }
-    listed = "".join(f"<li>{move}</li>" for move in moves)
+    listed = "".join(f'<li class="tt-move">{move}</li>' for move in moves)
     return (
         f"<worked-trick{_attributes(attributes)}>"
         f'<p class="tt-question">{word("worked", lang)}</p>{facts_html(game, position, lang)}'
@@ -290,6 +292,12 @@ def _move(game: Game, seat: Seat, card: Card, place: int, lang: str) -> str:
     return sentence(word(verb, lang, seat=name, card=pretty(card, lang)), lang)
 
 
+def _reason_of_move(puzzle: Puzzle, card: Card, lang: str, rules: str | None) -> str:
+    """Why the card that was really played at the decision is allowed."""
+    ruling = puzzle.kind.rulings(puzzle.game, puzzle.position)[card.code]
+    return f"{sentence(ruling.text(lang), lang)} {rule_link(ruling.rule, lang, rules)}"
+
+
 def _end(puzzle: Puzzle, whole: Trick, lang: str, rules: str | None) -> str:
     """Who takes the whole trick, why, and what it is worth on its face."""
     game, trump = puzzle.game, puzzle.position.trump or ""
@@ -344,10 +352,15 @@ def _stored(puzzle: Puzzle, lang: str) -> str:
         "game": puzzle.game.id,
         "position": format_position(puzzle.position),
     }
-    return json_script(question, "tt-puzzle") + json_script(ready(puzzle, lang), "tt-ready")
+    return json_data(question, "tt-puzzle") + json_data(ready(puzzle, lang), "tt-ready")
 
 
-def json_script(value: Any, name: str, *, attribute: str = "class") -> str:
-    """A value for the page's scripts to read, safe inside HTML."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return f'<script type="application/json" {attribute}="{name}">{text}</script>'
+def json_data(value: Any, name: str, *, attribute: str = "class") -> str:
+    """A value for the page's scripts to read.
+
+    Not in a `<script>`: Material's instant navigation writes every script of a page anew, without
+    its type, and the data would be run.
+    """
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = text.replace("&", "&amp;").replace("<", "&lt;")
+    return f'<div hidden {attribute}="{name}" data-pagefind-ignore>{text}</div>'

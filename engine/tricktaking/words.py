@@ -60,8 +60,8 @@ _SCRIPT: _Words = {
     "next": {"ru": "Дальше", "en": "Next"},
     "why": {"ru": "Почему?", "en": "Why?"},
     "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
-    "right": {"ru": "Верно: {answer}", "en": "Right: {answer}"},
-    "wrong": {"ru": "Не так: {answer}", "en": "Not so: {answer}"},
+    "right": {"ru": "Верно — {answer}", "en": "Right — {answer}"},
+    "wrong": {"ru": "Неверно — {answer}", "en": "Not so — {answer}"},
     "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tricktaking.faces import SHAPES, card_words
-from tricktaking.html import json_script
+from tricktaking.html import json_data
 from tricktaking.words import failure_words, script_words
 
 ROOT = "assets/tricktaking/"
@@ -48,10 +48,10 @@ class Assets:
             "shapes": SHAPES,
             "report": report,
         }
-        parts = [json_script(words, "tricktaking-words", attribute="id")]
+        parts = [json_data(words, "tricktaking-words", attribute="id")]
         if self.engine is not None:
             data = {"base": root + ROOT, "files": self.engine}
-            parts.append(json_script(data, "tricktaking-engine", attribute="id"))
+            parts.append(json_data(data, "tricktaking-engine", attribute="id"))
         script = root + self.address("tricktaking.js")
         parts.append(f'<script type="module" src="{script}"></script>')
         return "".join(parts)

@@ -153,7 +153,9 @@ def translation_troubles(page: Source, other: Source | None, language: str) -> l
 
 
 def _content(fence: Fence) -> str:
-    fields = "; ".join(f"{key} {' '.join(field.value.split())}" for key, field in fence.fields.items())
+    fields = "; ".join(
+        f"{key} {' '.join(field.value.split())}" for key, field in fence.fields.items()
+    )
     return f"{fence.name}: {fields}"
 
 

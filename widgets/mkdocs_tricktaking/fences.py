@@ -142,7 +142,9 @@ class Author:
     def note(self, key: str, text: str) -> None:
         """Notes a mistake in the line of `key`, or of the fence where there is no such field."""
         found = self.fence.fields.get(key)
-        self.troubles.append(Trouble(found.line if found else self.fence.line, self.fence.name, text))
+        self.troubles.append(
+            Trouble(found.line if found else self.fence.line, self.fence.name, text)
+        )
 
     def give_up_if_wrong(self) -> None:
         """Stops here when something has been noted."""
@@ -177,7 +179,9 @@ class Author:
         fact = self.text("fact")
         if fact and fact not in self.game.facts:
             first, last = self.game.facts[0], self.game.facts[-1]
-            self.note("fact", f'"{fact}": {self.game.id} has no such fact; they run {first} … {last}')
+            self.note(
+                "fact", f'"{fact}": {self.game.id} has no such fact; they run {first} … {last}'
+            )
         return fact
 
     def position(self, keys: Sequence[str] = KEYS) -> Position:
@@ -292,14 +296,20 @@ def _prove(author: Author, puzzle: Puzzle) -> None:
     if why not in game.rules:
         near = difflib.get_close_matches(why, game.rules, 1)
         hint = f"did you mean {near[0]}? " if near else ""
-        text = f'"{why}": {game.id} has no such rule; {hint}The one that decides is {reason.rule.id}'
+        text = (
+            f'"{why}": {game.id} has no such rule; {hint}The one that decides is {reason.rule.id}'
+        )
         author.note("why", text)
     elif why != reason.rule.id:
-        author.note("why", f'"{why}": the rule that decides is {reason.rule.id}: {reason.text("en")}')
+        author.note(
+            "why", f'"{why}": the rule that decides is {reason.rule.id}: {reason.text("en")}'
+        )
     author.give_up_if_wrong()
 
 
-def _answer(author: Author, kind: PuzzleKind, choices: Sequence[str]) -> str | int | list[str] | None:
+def _answer(
+    author: Author, kind: PuzzleKind, choices: Sequence[str]
+) -> str | int | list[str] | None:
     written = author.text("answer")
     if kind.shape == "number":
         if re.fullmatch(r"-?\d{1,9}", written):

@@ -132,7 +132,9 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             return None
         path = self.docs / self.config.registry
         if not path.is_file():
-            raise PluginError(f"registry: there is no {_shown(path)}; make an empty file of that name")
+            raise PluginError(
+                f"registry: there is no {_shown(path)}; make an empty file of that name"
+            )
         return checks.Registry.of_file(_shown(path), path.read_text(encoding="utf-8"))
 
     def _rules_seen_from(self, page: SitePage, files: Files) -> dict[str, str]:

@@ -52,7 +52,7 @@ def card_order(author: Author, fact: str) -> str:
 
 def _strip(title: str, of: str, cards: Sequence[Card], lang: str) -> str:
     name = word(title, lang, suit=suit_pill(of, lang))
-    listed = "".join(f"<li>{pill(card, lang)}</li>" for card in cards)
+    listed = "".join(f'<li class="tt-rung">{pill(card, lang)}</li>' for card in cards)
     way = word("strip-way", lang)
     return f'<p class="tt-strip-name">{name}, {way}</p><ol class="tt-strip">{listed}</ol>'
 

@@ -26,12 +26,18 @@ export function finding(reply, answer, label) {
   }
   const extra = given.filter((value) => !correct.includes(value));
   const missing = correct.filter((value) => !given.includes(value));
-  const reasons = [...extra, ...missing].flatMap((value) => choices[value] ?? []);
+  // One reason for each rule: five cards refused for one cause need it once.
+  /** @type {Map<string, Reason>} */
+  const reasons = new Map();
+  for (const value of [...extra, ...missing]) {
+    const ruling = choices[value];
+    if (ruling && !reasons.has(ruling.rule)) reasons.set(ruling.rule, ruling);
+  }
   const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
   const heading = extra.length
     ? say("barred", { cards: names(extra) })
     : say(missing.length ? "almost" : "otherOrder", counts);
-  return { right, heading, reasons: reasons.length ? reasons : [whole], steps };
+  return { right, heading, reasons: reasons.size ? [...reasons.values()] : [whole], steps };
 }
 
 /**
@@ -64,9 +70,9 @@ export function draw({ right, heading, reasons, steps }, rules) {
 /** @param {Finding["steps"]} steps @param {Rules} rules */
 function why(steps, rules) {
   const details = make("details", "tt-why");
-  const list = make("ol");
+  const list = make("ol", "tt-proof");
   for (const step of steps) {
-    const item = make("li");
+    const item = make("li", "tt-step");
     item.append(sentence(step.text), " ", link(step.rule, rules));
     list.append(item);
   }

@@ -33,7 +33,6 @@ export class WorkedTrick extends HTMLElement {
     this.ready = stored(this, ".tt-ready");
     this.choices = new Choices(this.form, "several");
     this.form.addEventListener("submit", (event) => this.#submitted(event));
-    this.form.querySelector(".tt-actions")?.append(cardsButton());
     this.#addStepper();
     this.#go(0, false);
   }
@@ -45,7 +44,7 @@ export class WorkedTrick extends HTMLElement {
     const stepper = make("div", "tt-stepper");
     stepper.setAttribute("role", "group");
     stepper.setAttribute("aria-label", say("stepper"));
-    stepper.append(this.back, this.count, this.forward);
+    stepper.append(this.back, this.forward, this.count, cardsButton());
     stepper.addEventListener("keydown", ({ key }) => {
       if (key === "ArrowLeft") this.#go(this.#step - 1);
       if (key === "ArrowRight") this.#go(this.#step + 1);
@@ -77,7 +76,9 @@ export class WorkedTrick extends HTMLElement {
       slot.toggleAttribute("data-laid", onward && index === step - 1);
       slot.toggleAttribute("data-turn", index === step);
     });
-    form?.toggleAttribute("hidden", step < (this.decision ?? 0));
+    for (const part of form?.querySelectorAll("fieldset, .tt-actions") ?? []) {
+      part.toggleAttribute("hidden", step !== this.decision);
+    }
     this.toggleAttribute("done", step === this.#last);
     this.#markWinner(step === this.#last);
     this.#tell(told[step - 1], aloud);
