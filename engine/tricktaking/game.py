@@ -14,6 +14,7 @@ from .table import Seat, Side, Table
 
 if TYPE_CHECKING:
     from .deal import Deal
+    from .solved import Question
 
 
 NO_CARD: Text = {
@@ -80,8 +81,15 @@ class Game:
     facts: tuple[str, ...]
     """Every numbered fact of its document, in order: each stands once on the game's page."""
     seat_names: Mapping[Seat, Text]
+    side_names: Mapping[Side, Text]
+    """What people call a side, in Russian with its cases (`ru-gen`)."""
     orders: Mapping[str, Order]
     """The order of the cards for each trump suit."""
+    trump_order_rule = "trump-order"
+    plain_order_rule = "plain-order"
+    """The ids of the rules that rank trumps and plain cards."""
+    questions: Mapping[str, Question] = {}
+    """What only this game can be asked, by the kind of puzzle (`questions.py` of the game)."""
 
     target: int
     """The score that wins; a game never begins with a side that has it (All Fives apart)."""
@@ -159,6 +167,10 @@ class Game:
     def seat_name(self, seat: Seat, lang: str) -> str:
         """What people call the seat: `first B`, `East`, `player 2`."""
         return self.seat_names[seat][lang]
+
+    def side_name(self, side: Side, lang: str) -> str:
+        """What people call the side: `pair B`, `North and South`, `player 2`."""
+        return self.side_names[side][lang]
 
     def side_of(self, seat: Seat) -> Side:
         """The side that a seat scores for."""

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from .after_beg import AfterBeg
+from .bonus_proof import BonusProof
+from .deal_points import DealPoints
 from .kind import Answer, Puzzle, PuzzleKind, Verdict
+from .legal_calls import LegalCalls
 from .legal_plays import LegalPlays
+from .may_rob import MayRob
+from .order_cards import OrderCards
+from .trick_points import TrickPoints
 from .trick_winner import TrickWinner
+from .who_won import WhoWon
 
 __all__ = ["PUZZLES", "Answer", "Puzzle", "PuzzleKind", "Verdict"]
 
@@ -13,6 +21,14 @@ PUZZLES: dict[str, PuzzleKind] = {
     for kind in (
         TrickWinner(),
         LegalPlays(),
+        OrderCards(),
+        TrickPoints(),
+        DealPoints(),
+        LegalCalls(),
+        MayRob(),
+        AfterBeg(),
+        WhoWon(),
+        BonusProof(),
     )
 }
 """Every kind by its id, which is also the name of its fence."""

@@ -133,11 +133,6 @@ def turn_of(game: Game, position: Position) -> Seat:
     return position.turn
 
 
-def need(ok: object, ru: str, en: str) -> list[Problem]:
-    """The problem that something is missing, unless it is there."""
-    return [] if ok else [Problem("bad-value", {"ru": ru, "en": en})]
-
-
 def _no_answer(answer: Any, wanted_en: str, wanted_ru: str) -> Problem:
     shown = repr(answer)[:60].replace("{", "{{").replace("}", "}}")
     ru = f"ответ {shown} не подходит: нужно {wanted_ru}"

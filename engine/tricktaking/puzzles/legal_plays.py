@@ -9,7 +9,8 @@ from ..game import Game
 from ..names import pretty
 from ..position import Position
 from ..rules import Problem, Ruling, Step, deciding
-from .kind import PuzzleKind, need
+from ..solved import need
+from .kind import PuzzleKind
 
 
 class LegalPlays(PuzzleKind):

@@ -9,8 +9,9 @@ from ..game import Game
 from ..names import pretty
 from ..position import Position
 from ..rules import Problem, Ruling, Step
+from ..solved import need
 from ..table import Seat
-from .kind import PuzzleKind, need
+from .kind import PuzzleKind
 
 
 class TrickWinner(PuzzleKind):

@@ -51,6 +51,8 @@ from ...table import Seat, Side, Table
 from ...winning import Winning
 from . import following, values
 from .deal import TARGET, AllFivesDeal
+from .names import SIDE_NAMES
+from .questions import QUESTIONS
 from .rules import RULES
 
 _BEST_FIRST = "AKQJT98765432"
@@ -90,6 +92,9 @@ class AllFives(Game):
         for i in range(1, last + 1)
     )
     seat_names = {f"P{i}": {"ru": f"игрок {i}", "en": f"player {i}"} for i in (1, 2, 3)}
+    side_names = SIDE_NAMES
+    trump_order_rule = plain_order_rule = "card-order"
+    questions = QUESTIONS
     orders = {trump: _order(trump) for trump in SUITS}
     _winning = Winning(RULES, trump_order="card-order", plain_order="card-order")
 

@@ -28,12 +28,17 @@ class AllFivesDeal(Deal):
 
     passed_over: set[Seat]
     """Who was caught revoking and cannot win in this deal (F6.4)."""
+    gifted: Seat | None
+    """Who has been given a point for a beg (F2.4)."""
+    unclaimed: set[Seat]
+    """Whose revoke a position tells of without showing it yet."""
 
     def prepare(self) -> None:
         self.passed_over = set()
+        self.gifted = None
         self.hand_size = 6
         self._revokes: list[tuple[Seat, int]] = []
-        self._to_claim: set[Seat] = set()
+        self.unclaimed = set()
 
     def resume(self, position: Position) -> None:
         """Books a given point and lengthens the hands by every run; revokes are claimed in time."""
@@ -44,15 +49,15 @@ class AllFivesDeal(Deal):
             elif verb == "run":
                 self.hand_size += 3
             elif verb == "revoke":
-                self._to_claim.add(seat)
+                self.unclaimed.add(seat)
 
     def shown(self, seat: Seat, card: Card) -> None:
         """A play, also a revoke if the position says that it was claimed before the next lead."""
-        self.act(f"{seat} {'play!' if seat in self._to_claim else 'play'} {card}")
+        self.act(f"{seat} {'play!' if seat in self.unclaimed else 'play'} {card}")
         if self.on_table is None:
             for offender in [who for who, _ in self._revokes]:
                 self.act({"revoke": {"seat": offender, "claimed": "before-next-lead"}})
-                self._to_claim.discard(offender)
+                self.unclaimed.discard(offender)
 
     def dealt(self) -> None:
         self.deal_packets(3, 3)
@@ -76,7 +81,8 @@ class AllFivesDeal(Deal):
         self._fix_trumps()
 
     def _give_point(self) -> None:
-        self.points[self.table.left[self.dealer]] += 1
+        self.gifted = self.table.left[self.dealer]
+        self.points[self.gifted] += 1
 
     def run(self, seat: Seat, words: Sequence[str]) -> None:
         """Three more cards for everyone and a new turn-up until the suit is another (F2.5–F2.7)."""

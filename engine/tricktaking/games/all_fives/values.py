@@ -36,20 +36,20 @@ def value(card: Card, trump: str) -> int:
     return VALUES.get(card.rank, 0) if card.suit == trump else 0
 
 
+def priced(cards: Sequence[Card], trump: str) -> Text:
+    """The cards, each with its value in brackets."""
+    return {
+        lang: listed([f"{pretty(card, lang)} ({value(card, trump)})" for card in cards], lang)
+        for lang in LANGUAGES
+    }
+
+
 def judge_points(trump: str, cards: Sequence[Card]) -> tuple[int, bool, Ruling]:
     """What a finished trick is worth, and why; the game has no bonus (F4.1, F4.2)."""
     counting = [card for card in cards if value(card, trump)]
     points = sum(value(card, trump) for card in counting)
     if not counting:
         return 0, False, Ruling(True, RULES["count-after-deal"], COUNTS_NOTHING, {})
-    named: dict[str, Named] = {
-        "counting": {
-            lang: listed(
-                [f"{pretty(card, lang)} ({value(card, trump)})" for card in counting], lang
-            )
-            for lang in LANGUAGES
-        },
-        "points": points,
-    }
+    named: dict[str, Named] = {"counting": priced(counting, trump), "points": points}
     sentence = COUNTS_ONE if len(counting) == 1 else COUNTS
     return points, False, Ruling(True, RULES["trump-values"], sentence, named)

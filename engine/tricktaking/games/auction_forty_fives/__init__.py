@@ -59,8 +59,9 @@ from ...table import Seat, Side, Table
 from ...winning import Winning
 from .auction import Auction, after_calls
 from .deal import TARGET, AuctionDeal
+from .questions import QUESTIONS
 from .rules import RULES
-from .seats import SEAT_NAMES, TABLE
+from .seats import PAIR_NAMES, SEAT_NAMES, TABLE
 
 
 class AuctionFortyFives(Game):
@@ -85,6 +86,8 @@ class AuctionFortyFives(Game):
         for i in range(1, last + 1)
     )
     seat_names = SEAT_NAMES
+    side_names = PAIR_NAMES
+    questions = QUESTIONS
     _judge = SpoilFive(
         RULES, joker=False, ace_rule="ace-of-hearts-is-trump", lead_rule="lead-after-auction"
     )

@@ -18,3 +18,18 @@ SIDE_NAMES: dict[str, Text] = {
     "NS": {"ru": "Север — Юг", "en": "North and South"},
     "EW": {"ru": "Восток — Запад", "en": "East and West"},
 }
+
+PAIR_NAMES: dict[str, Text] = {
+    side: {
+        "en": name["en"],
+        **{
+            f"ru-{case}" if case else "ru": f"{pair} {name['ru']}"
+            for case, pair in (
+                *(("", "пара"), ("gen", "пары"), ("dat", "паре")),
+                *(("acc", "пару"), ("ins", "парой"), ("pre", "паре")),
+            )
+        },
+    }
+    for side, name in SIDE_NAMES.items()
+}
+"""What people call a pair, the word for it included."""

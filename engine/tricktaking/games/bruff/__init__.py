@@ -26,6 +26,8 @@ from ...spoil_five import SpoilFive, judge_points
 from ...table import Seat, Side, Table
 from ...winning import Winning
 from .deal import TARGET, BruffDeal
+from .names import SIDE_NAMES
+from .questions import QUESTIONS
 from .rules import RULES
 
 _ORDINALS = {"1": {"ru": "первый", "en": "first"}, "2": {"ru": "второй", "en": "second"}}
@@ -62,6 +64,8 @@ class Bruff(Game):
         for number in "12"
         for pair in "ABC"
     }
+    side_names = SIDE_NAMES
+    questions = QUESTIONS
     _judge = SpoilFive(RULES, joker=True, ace_rule="ace-and-joker-are-trumps")
     _winning = Winning(RULES, always_trump="ace-and-joker-are-trumps")
     orders = _judge.orders
