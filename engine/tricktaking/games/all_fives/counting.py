@@ -189,7 +189,7 @@ UNFINISHED: Text = {
     "en": "The deal is not finished, and the win is judged only after the last trick.",
 }
 GIVEN_61: Text = {
-    "ru": "У {leader:gen} уже {score}, но и данное очко игру не кончает: победителя определяют после "
+    "ru": "У {leader:gen} уже есть {score}, но и данное очко игру не кончает: победителя определяют после "
     "последней взятки.",
     "en": "{leader:cap} has {score} already, but even a given point does not end the game: the win is "
     "judged after the last trick.",
@@ -199,7 +199,7 @@ LARGEST: Text = {
     "en": "The deal is over and {winner} has most: {score}, which is 61 or more.",
 }
 PASSING_OVER: Text = {
-    "ru": "У {offender:gen} {fined}, но ошибка лишает его победы в этой сдаче; из остальных больше "
+    "ru": "У {offender:gen} — {fined}, но ошибка лишает его победы в этой сдаче; из остальных больше "
     "всех у {winner:gen}: {score}.",
     "en": "{offender:cap} has {fined} but cannot win in this deal because of the revoke; of the others "
     "{winner} has most: {score}.",
@@ -221,16 +221,16 @@ ONLY_THE_OFFENDER: Text = {
 }
 
 SHORT: Text = {
-    "ru": "У {side:gen} {own}, а нужно не меньше 61.",
+    "ru": "У {side:gen} — {own}, а нужно не меньше 61.",
     "en": "{side:cap} has {own}, and 61 are needed.",
 }
 BARRED: Text = {
-    "ru": "У {side:gen} {own}, но ошибка, замеченная до следующего захода, лишает его победы в этой "
+    "ru": "У {side:gen} — {own}, но ошибка, замеченная до следующего захода, лишает его победы в этой "
     "сдаче.",
     "en": "{side:cap} has {own}, but a revoke claimed before the next lead bars the win in this deal.",
 }
 LESS: Text = {
-    "ru": "У {side:gen} {own}, но у {leader:gen} больше: {score}.",
+    "ru": "У {side:gen} — {own}, но у {leader:gen} больше: {score}.",
     "en": "{side:cap} has {own}, but {leader} has more: {score}.",
 }
 NOT_ALONE: Text = {
@@ -306,7 +306,7 @@ class _Ending:
         """Has this player, or have these together, won; with none: has nobody won yet?"""
         right = group == self.winners
         if not self.deal.complete:
-            given = self.total[self.leader] >= TARGET
+            given = self.total[self.leader] >= TARGET and self.leader == self.deal.gifted
             rule = RULES["given-point" if given else "win-after-deal"]
             return Ruling(right, rule, GIVEN_61 if given else UNFINISHED, self.named)
         if right:
@@ -350,10 +350,8 @@ class _Ending:
 
 def _scores(total: dict[Seat, int]) -> Text:
     return {
-        lang: ", ".join(f"{SIDE_NAMES[s][lang]} — {figure(n)}" for s, n in total.items())
-        if lang == "ru"
-        else ", ".join(f"{SIDE_NAMES[s][lang]} {figure(n)}" for s, n in total.items())
-        for lang in LANGUAGES
+        lang: ", ".join(f"{SIDE_NAMES[s][lang]}{colon}{figure(n)}" for s, n in total.items())
+        for lang, colon in (("ru", " — "), ("en", ": "))
     }
 
 

@@ -23,8 +23,8 @@ HOW_MANY_SO_FAR: Text = {
     "en": "How many points of this deal are booked for {side} by now?",
 }
 NOT_YET: Text = {
-    "ru": "Сыграно {played} из пяти: до последней не записывают ничего.",
-    "en": "{played} of five have been played: nothing is booked before the last one.",
+    "ru": "Сыграно взяток: {played} из 5. До последней не записывают ничего.",
+    "en": "Tricks played: {played} of 5. Nothing is booked before the last one.",
 }
 MADE: Text = {
     "ru": "{side:cap} заявила {bid} и набрала {made}: заявка выполнена, всё набранное записывают.",
@@ -58,7 +58,7 @@ TOOK: Text = {
 }
 TOOK_NONE: Text = {"ru": "{side:cap} не взяла ни одной взятки.", "en": "{side:cap} took no trick."}
 BONUS: Text = {
-    "ru": "Старший козырь сдачи — {best}: его взятка у {holder:gen}, премия 5 тоже.",
+    "ru": "Старший козырь сдачи — {best}: взятку с ним взяла {holder}, ей и премия 5.",
     "en": "The highest trump of the deal is {best}: {holder} took its trick and get the bonus of 5.",
 }
 NO_BONUS: Text = {
@@ -147,7 +147,7 @@ class _Sheet:
         return {
             **{"side": PAIR_NAMES[side], "made": points(self.made[side]), "bid": self.bid},
             "total": points(self.deal.points[side]),
-            "played": _played(len(self.finished)),
+            "played": len(self.finished),
         }
 
     @property
@@ -192,10 +192,6 @@ class _Sheet:
         return Step(RULES["highest-trump-bonus"], (best,), BONUS, named)
 
 
-def _played(count: int) -> Text:
-    return {"ru": tricks(count)["ru"].replace("взятку", "взятка"), "en": tricks(count)["en"]}
-
-
 def deal_points(position: Position) -> Solved:
     """What the pair books for the deal: its points, the bid made or set, 60 for 30."""
     deal, side = shown(position, AuctionDeal), position.side or ""
@@ -223,10 +219,10 @@ WHO_WON: Text = {"ru": "Кто выиграл игру?", "en": "Who has won the
 NOBODY: Text = {"ru": "пока никто", "en": "nobody yet"}
 
 UNFINISHED: Text = {
-    "ru": "Сыграно {played} из пяти: сначала доигрывают все и проверяют заявку, потом сравнивают итоги "
-    "со 120.",
-    "en": "{played} of five have been played: all are finished and the bid is checked before the totals "
-    "are compared with 120.",
+    "ru": "Сыграно взяток: {played} из 5. Сначала доигрывают все и проверяют заявку, потом сравнивают "
+    "итоги со 120.",
+    "en": "Tricks played: {played} of 5. All are finished and the bid is checked before the totals are "
+    "compared with 120.",
 }
 BOTH: Text = {
     "ru": "120 есть у обеих пар ({scores}), и выигрывает та, что выиграла торговлю: {winner}.",
@@ -245,7 +241,7 @@ SHORT: Text = {
     "en": "{side:cap} have {own}, and 120 are needed.",
 }
 SHORT_AFTER_SET: Text = {
-    "ru": "У {side:gen} после подсада {own}: до 120 далеко.",
+    "ru": "У {side:gen} после подсада {own}, а нужно 120.",
     "en": "{side:cap} were set and have {own}, not 120.",
 }
 NOT_THE_BIDDER: Text = {
@@ -285,7 +281,7 @@ class _Ending:
         self.total = deal.total()
         self.winner: Side | None = deal.winners[0] if deal.winners else None
         self.named: dict[str, Named] = {
-            "played": _played(len(self.sheet.finished)),
+            "played": len(self.sheet.finished),
             "scores": _scores(self.total),
         }
         if self.winner:
@@ -337,7 +333,7 @@ def _change(number: int) -> str:
 
 def _scores(total: dict[Side, int]) -> Text:
     return {
-        lang: ", ".join(f"{SIDE_NAMES[side][lang]}: {figure(n)}" for side, n in total.items())
+        lang: ", ".join(f"{SIDE_NAMES[side][lang]} {figure(n)}" for side, n in total.items())
         for lang in LANGUAGES
     }
 

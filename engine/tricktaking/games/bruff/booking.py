@@ -311,7 +311,7 @@ ABOVE: Text = {
     "en": "Trumps above {best}: {above:row}.",
 }
 IS_DEAD: Text = {
-    "ru": "{turn:cap} лежит открытой и в игру уже не войдёт.",
+    "ru": "Открытая карта, {turn}, осталась на столе и в игру уже не войдёт.",
     "en": "{turn:cap} was left lying as the turn-up and is out of play.",
 }
 

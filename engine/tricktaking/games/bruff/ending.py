@@ -16,7 +16,7 @@ from .names import SIDE_NAMES
 from .rules import RULES
 
 WHO_WON: Text = {
-    "ru": "Кто выиграл игру и какой взяткой?",
+    "ru": "Кто выиграл игру и в какой взятке?",
     "en": "Who has won the game, and in which trick?",
 }
 NOBODY: Text = {"ru": "пока никто", "en": "nobody yet"}
@@ -47,19 +47,19 @@ EARLIER: Text = {
     "{score} {trick:pre} already.",
 }
 HARMLESS: Text = {
-    "ru": "Премия за {best} не доказана, но исхода не изменит: {score} у {side:gen} есть "
-    "{trick:pre}, и раньше туда никому не прийти. Доигрывать незачем.",
+    "ru": "Премия за {best} не доказана, но исхода не изменит: у {side:gen} уже {score} "
+    "{trick:pre}, и раньше до них никто дойти не мог. Доигрывать незачем.",
     "en": "The bonus for {best} is not proven, but it cannot change who is first: {side} has {score} "
     "{trick:pre}, and nobody can have been earlier. There is no need to play on.",
 }
 
 SHORT: Text = {
-    "ru": "У {side:gen} {trick:pre} только {score}, а нужно 45.",
-    "en": "{side:cap} has only {score} {trick:pre}, and 45 are needed.",
+    "ru": "После {trick:gen} у {side:gen} только {score}, а нужно 45.",
+    "en": "After {trick} {side} has only {score}, and 45 are needed.",
 }
 ONLY_WITH_BONUS: Text = {
-    "ru": "У {side:gen} {trick:pre} {score}; до 45 хватило бы с премией за {best}, но она не доказана.",
-    "en": "{side:cap} has {score} {trick:pre}; the bonus for {best} would make it 45, but it is not "
+    "ru": "После {trick:gen} у {side:gen} {score}; с премией за {best} хватило бы, но она не доказана.",
+    "en": "After {trick} {side} has {score}; the bonus for {best} would make it 45, but it is not "
     "proven.",
 }
 ALREADY: Text = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import ACE_OF_HEARTS, CARDS, JOKER, Card
-from ...names import LANGUAGES, Named, SuitName, Text, listed, pretty
+from ...names import Named, SuitName, Text
 from ...position import Position
 from ...rules import Problem, Ruling, Step
 from ...shown import shown
@@ -128,12 +128,10 @@ def _sentence(
     if denied is None:
         return DEALER_ROBS if ace_turned else HOLDS_THE_ACE
     if denied == "ace-of-the-trump-suit":
-        instead = [c for c in hand if c is JOKER or (c is ACE_OF_HEARTS and suit != "H")]
+        instead = tuple(c for c in hand if c is JOKER or (c is ACE_OF_HEARTS and suit != "H"))
         if not instead:
             return NO_ACE
-        named["instead"] = {
-            lang: listed([pretty(card, lang) for card in instead], lang) for lang in LANGUAGES
-        }
+        named["instead"] = instead
         return NO_TRUE_ACE if len(instead) > 1 else ONE_NO_TRUE_ACE
     sentences = {
         "rob-before-own-play": HAS_PLAYED,
