@@ -7,21 +7,16 @@ What it returns can be read, and answered in the head, before any script runs.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
-from .cards import CARDS, Card
-from .faces import escape, face, pill, sentence, suit_pill
+from .cloth import Cloth
+from .faces import escape, pill, sentence, suit_pill
 from .game import Game
-from .names import TRUMP, pretty
 from .notation import format_position
 from .position import Position
 from .puzzles import Puzzle
-from .puzzles.kind import turn_of
 from .replies import judge_json, ruling_json
 from .rules import Rule
-from .table import Seat
-from .trick import Trick
 from .words import word
 
 
@@ -32,56 +27,20 @@ def puzzle_html(puzzle: Puzzle, lang: str, *, rules: str | None = "", fact: str 
     none, and rules are named without a link). `fact` is the numbered fact that the puzzle shows.
     """
     kind, game, position = puzzle.kind, puzzle.game, puzzle.position
-    body = _Body(puzzle, lang)
+    body = Cloth(puzzle, lang)
     task = [f'<legend class="tt-question">{sentence(_question(puzzle, lang), lang)}</legend>']
     task += [facts_html(game, position, lang), *body.earlier(), *body.table(), *body.hands()]
     if kind.where == "list":
         task.append(body.list())
-    attributes = {
-        **_root(puzzle, lang, rules, fact),
+    given = {
+        **root(puzzle, lang, rules, fact),
         "data-shape": kind.shape,
         "data-where": kind.where,
     }
     return (
-        f"<trick-puzzle{_attributes(attributes)}>"
-        f'<form><fieldset class="tt-task">{"".join(task)}</fieldset>{_form_end(lang)}</form>'
-        f"{answer_html(puzzle, lang, rules)}{_stored(puzzle, lang)}</trick-puzzle>"
-    )
-
-
-def worked_html(
-    puzzle: Puzzle, whole: Trick, lang: str, *, rules: str | None = "", fact: str = ""
-) -> str:
-    """`<worked-trick>`: the `whole` trick card by card, and on the way the decision of `puzzle`."""
-    game, position = puzzle.game, puzzle.position
-    body = _Body(puzzle, lang)
-    table = game.tables[position.players]
-    winner = game.winner(position.trump or "", whole.cards)
-    slots = "".join(
-        body.slot(number, seat, f'<span class="tt-place">{body.face(card)}</span>')
-        for number, (seat, card) in enumerate(whole.plays(table), 1)
-    )
-    decision = len(position.trick.cards) if position.trick else 0
-    moves = [_move(game, seat, card, i, lang) for i, (seat, card) in enumerate(whole.plays(table))]
-    moves[decision] += f" {_reason_of_move(puzzle, whole.cards[decision], lang, rules)}"
-    moves.append(_end(puzzle, whole, lang, rules))
-    seat = game.seat_name(turn_of(game, position), lang)
-    attributes = {
-        **_root(puzzle, lang, rules, fact),
-        "data-decision": decision,
-        "data-winner": winner,
-    }
-    listed = "".join(f'<li class="tt-move">{move}</li>' for move in moves)
-    return (
-        f"<worked-trick{_attributes(attributes)}>"
-        f'<p class="tt-question">{word("worked", lang)}</p>{facts_html(game, position, lang)}'
-        f"{_table_html(len(table.seats), slots, lang)}"
-        f'<ol class="tt-moves">{listed}</ol>'
-        f'<form><fieldset class="tt-task">'
-        f'<legend class="tt-question">{escape(word("decide", lang, seat=seat))}</legend>'
-        f"{body.choosing(game.orders[position.trump or ''].sorted(_hand(puzzle)), 'radio')}"
-        f"</fieldset>{_form_end(lang)}</form>"
-        f"{answer_html(puzzle, lang, rules)}{_stored(puzzle, lang)}</worked-trick>"
+        f"<trick-puzzle{attributes(given)}>"
+        f'<form><fieldset class="tt-task">{"".join(task)}</fieldset>{form_end(lang)}</form>'
+        f"{answer_html(puzzle, lang, rules)}{stored(puzzle, lang)}</trick-puzzle>"
     )
 
 
@@ -134,7 +93,7 @@ def answer_html(puzzle: Puzzle, lang: str, rules: str | None) -> str:
 
 def rule_link(rule: Rule, lang: str, rules: str | None) -> str:
     """The rule by its number, leading to the heading that states it."""
-    text = word("rule", lang, n=rule.reference)
+    text = word("rule", lang, n=_number(rule))
     if rules is None:
         return f'<span data-rule="{rule.id}">{text}</span>'
     return f'<a data-rule="{rule.id}" href="{escape(rules)}#{rule.id}">{text}</a>'
@@ -153,176 +112,22 @@ def ready(puzzle: Puzzle, lang: str) -> dict[str, Any]:
         stored |= {"rule": reply["rule"], "text": reply["text"]}
     named = [ruling.rule for ruling in rulings.values()] + [game.rules[reply["rule"]]]
     named += [game.rules[step["rule"]] for step in reply["steps"]]
-    stored["refs"] = {rule.id: rule.reference for rule in named}
+    stored["refs"] = {rule.id: _number(rule) for rule in named}
     return stored
 
 
-class _Body:
-    """The parts of one puzzle that carry its cards and its choices."""
-
-    def __init__(self, puzzle: Puzzle, lang: str) -> None:
-        self.puzzle = puzzle
-        self.kind, self.game, self.position = puzzle.kind, puzzle.game, puzzle.position
-        self.lang = lang
-        self.order = self.game.orders.get(self.position.trump or "")
-        self.choices = self.kind.choices(self.game, self.position)
-
-    def face(self, card: Card) -> str:
-        """The card, which knows whether it is a trump."""
-        trump = self.order is not None and self.order.suit.get(card) == TRUMP
-        return face(card, self.lang, trump=trump)
-
-    def pick(self, choice: str, inside: str, type_: str, said: str = "") -> str:
-        """A card that can be chosen; `said` comes before its words for the ear."""
-        label = self.kind.label(self.game, self.position, choice, self.lang)
-        name = escape(self.puzzle.id or "choice")
-        before = f'<span class="tt-vh">{escape(said)}</span>' if said else ""
-        return (
-            f'<label class="tt-pick"><input type="{type_}" name="{name}" value="{escape(choice)}" '
-            f'data-label="{escape(label)}">{inside}{before}</label>'
-        )
-
-    def choosing(self, cards: Sequence[Card], type_: str) -> str:
-        """The hand, each card of it a choice."""
-        picks = "".join(self.pick(card.code, self.face(card), type_) for card in cards)
-        return f'<div class="tt-hand">{picks}</div>'
-
-    @property
-    def input_type(self) -> str:
-        return "radio" if self.kind.shape in ("one", "number") else "checkbox"
-
-    def table(self) -> list[str]:
-        """The trick in order of play, with a place for each seat."""
-        trick = self.position.trick
-        if not trick:
-            return []
-        table = self.game.tables[self.position.players]
-        played = dict(trick.plays(table))
-        slots = []
-        for number, seat in enumerate(table.from_seat(trick.leader), 1):
-            card = played.get(seat)
-            if card is None:
-                inside = '<span class="tt-empty"></span>'
-            elif self.kind.where == "table":
-                said = f", {self.game.seat_name(seat, self.lang)}"
-                inside = self.pick(seat, self.face(card), self.input_type, said)
-            else:
-                inside = self.face(card)
-            turn = self.kind.where == "hand" and seat == turn_of(self.game, self.position)
-            slots.append(self.slot(number, seat, inside, turn=turn))
-        return [_table_html(len(slots), "".join(slots), self.lang)]
-
-    def slot(self, number: int, seat: Seat, inside: str, *, turn: bool = False) -> str:
-        """One place at the table: its number in the order of play, its seat, its card."""
-        lang = self.lang
-        told = word("led", lang) if number == 1 else word("you", lang) if turn else ""
-        if turn and number == 1:
-            told = word("you", lang)
-        side = self.game.side_of(seat)
-        name = self.game.seat_name(seat, lang)
-        short = f"{side}<sub>{seat[len(side) :]}</sub>" if seat[:-1] == side else escape(name)
-        aside = f" {told}" if told else ""
-        mark = " data-turn" if turn else ""
-        return (
-            f'<li class="tt-slot"{mark}><span class="tt-seat"><span aria-hidden="true">{number} · '
-            f'{short}{aside}</span><span class="tt-vh">{escape(name)}{aside}</span></span>'
-            f"{inside}</li>"
-        )
-
-    def hands(self) -> list[str]:
-        """Every hand that is shown; the one that decides carries the choices."""
-        parts = []
-        deciding = turn_of(self.game, self.position) if self.kind.where == "hand" else None
-        for seat, hand in self.position.hands:
-            name = self.game.seat_name(seat, self.lang)
-            cards = self.order.sorted(hand) if self.order else hand
-            if seat == deciding:
-                title = word("your-cards", self.lang)
-                shown = self.choosing(cards, self.input_type)
-            else:
-                title = word("hand-of", self.lang, seat=name)
-                shown = f'<div class="tt-hand">{"".join(self.face(card) for card in cards)}</div>'
-            parts.append(f'<p class="tt-hand-name">{escape(title)}</p>{shown}')
-        return parts
-
-    def earlier(self) -> list[str]:
-        """The finished tricks that the position tells of, one line each."""
-        lines = []
-        for number, trick in enumerate(self.position.tricks, 1):
-            table = self.game.tables[self.position.players]
-            plays = ", ".join(
-                f"{escape(self.game.seat_name(seat, self.lang))} {pill(card, self.lang)}"
-                for seat, card in trick.plays(table)
-            )
-            title = word("earlier", self.lang, n=number)
-            lines.append(f'<p class="tt-facts tt-earlier">{title} {plays}</p>')
-        return lines
-
-    def list(self) -> str:
-        """Choices that no card carries: words, or a number to be written."""
-        name = escape(self.puzzle.id or "choice")
-        if not self.choices:
-            return (
-                f'<p><label><span class="tt-hand-name">{word("number", self.lang)}</span> '
-                f'<input class="tt-number" type="number" step="1" name="{name}"></label></p>'
-            )
-        options = []
-        for choice in self.choices:
-            label = self.kind.label(self.game, self.position, choice, self.lang)
-            card = CARDS.get(choice)
-            shown = pill(card, self.lang) if card else sentence(label, self.lang)
-            options.append(
-                f'<label class="tt-option"><input type="{self.input_type}" name="{name}" '
-                f'value="{escape(choice)}" data-label="{escape(label)}"><span>{shown}</span></label>'
-            )
-        return f'<div class="tt-list">{"".join(options)}</div>'
+def _number(rule: Rule) -> str:
+    """The number under which people look a rule up: `6.3`, and `4` for a table of section 4."""
+    section, _, item = rule.reference.partition(".")
+    return f"{section}.{item}" if item.isdigit() else section
 
 
 def _question(puzzle: Puzzle, lang: str) -> str:
     return puzzle.kind.question(puzzle.game, puzzle.position, lang)
 
 
-def _hand(puzzle: Puzzle) -> tuple[Card, ...]:
-    return puzzle.position.hand(turn_of(puzzle.game, puzzle.position))
-
-
-def _move(game: Game, seat: Seat, card: Card, place: int, lang: str) -> str:
-    verb = "plays" if place else "leads"
-    name = game.seat_name(seat, lang)
-    return sentence(word(verb, lang, seat=name, card=pretty(card, lang)), lang)
-
-
-def _reason_of_move(puzzle: Puzzle, card: Card, lang: str, rules: str | None) -> str:
-    """Why the card that was really played at the decision is allowed."""
-    ruling = puzzle.kind.rulings(puzzle.game, puzzle.position)[card.code]
-    return f"{sentence(ruling.text(lang), lang)} {rule_link(ruling.rule, lang, rules)}"
-
-
-def _end(puzzle: Puzzle, whole: Trick, lang: str, rules: str | None) -> str:
-    """Who takes the whole trick, why, and what it is worth on its face."""
-    game, trump = puzzle.game, puzzle.position.trump or ""
-    winner = game.winner(trump, whole.cards)
-    ruling = game.judge_winner(trump, whole.cards, winner)
-    points = game.judge_points(trump, whole.cards)[2]
-    seat = whole.plays(game.tables[puzzle.position.players])[winner][0]
-    text = word(
-        "takes-it",
-        lang,
-        seat=game.seat_name(seat, lang),
-        why=ruling.text(lang),
-        points=points.text(lang),
-    )
-    named = dict.fromkeys((ruling.rule, points.rule))
-    links = ", ".join(rule_link(rule, lang, rules) for rule in named)
-    return f"{sentence(text, lang)} {links}"
-
-
-def _table_html(seats: int, slots: str, lang: str) -> str:
-    label = word("table", lang)
-    return f'<ol class="tt-table" data-seats="{seats}" aria-label="{label}">{slots}</ol>'
-
-
-def _form_end(lang: str) -> str:
+def form_end(lang: str) -> str:
+    """The end of every form: where the verdict will stand, and the button."""
     check = word("check", lang)
     return (
         '<div class="tt-status" role="status"></div><p class="tt-actions">'
@@ -330,7 +135,8 @@ def _form_end(lang: str) -> str:
     )
 
 
-def _root(puzzle: Puzzle, lang: str, rules: str | None, fact: str) -> dict[str, object]:
+def root(puzzle: Puzzle, lang: str, rules: str | None, fact: str) -> dict[str, object]:
+    """The attributes that every element of ours has."""
     return {
         "id": f"puzzle-{puzzle.id}" if puzzle.id else None,
         "class": "tt",
@@ -340,12 +146,14 @@ def _root(puzzle: Puzzle, lang: str, rules: str | None, fact: str) -> dict[str, 
     }
 
 
-def _attributes(values: dict[str, object]) -> str:
-    given = {name: value for name, value in values.items() if value is not None}
-    return "".join(f' {name}="{escape(str(value))}"' for name, value in given.items())
+def attributes(values: dict[str, object]) -> str:
+    """Attributes as HTML; those that are `None` are left out."""
+    given = ((name, value) for name, value in values.items() if value is not None)
+    return "".join(f' {name}="{escape(str(value))}"' for name, value in given)
 
 
-def _stored(puzzle: Puzzle, lang: str) -> str:
+def stored(puzzle: Puzzle, lang: str) -> str:
+    """The puzzle and the engine's replies, for the page's scripts."""
     question = {
         "id": puzzle.id,
         "kind": puzzle.kind.id,

@@ -6,7 +6,8 @@ from textwrap import dedent
 
 from markdown import Markdown
 
-from mkdocs_tricktaking.fences import Page, TricktakingFences
+from mkdocs_tricktaking.author import Page
+from mkdocs_tricktaking.fences import TricktakingFences
 
 
 def convert(

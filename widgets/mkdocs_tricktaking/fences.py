@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 
 from markdown import Markdown
@@ -17,16 +17,14 @@ from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from tricktaking.cards import Card
-from tricktaking.game import Game
-from tricktaking.games import GAMES
-from tricktaking.html import puzzle_html, worked_html
-from tricktaking.notation import KEYS, parse_fields
-from tricktaking.position import Position
+from tricktaking.html import puzzle_html
+from tricktaking.notation import KEYS
 from tricktaking.puzzles import PUZZLES, Puzzle, PuzzleKind
-from tricktaking.rules import Problem
 from tricktaking.trick import Trick
+from tricktaking.worked import worked_html
 
 from . import quotes
+from .author import Author, GaveUp, Page
 from .blocks import Fence, Trouble, fences
 
 WORKED = "trick"
@@ -35,20 +33,6 @@ DECISION = "legal-plays"
 
 _PUZZLE_KEYS = ("id", "game", "answer", "why", "fact")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-
-
-@dataclass
-class Page:
-    """What a page tells its fences, and what they tell it."""
-
-    name: str
-    lang: str
-    game: str = ""
-    rules: Mapping[str, str] = field(default_factory=dict)
-    """Where each game's rules stand, seen from this page; empty for this page itself."""
-    first_line: int = 1
-    troubles: list[Trouble] = field(default_factory=list)
-    fences: list[Fence] = field(default_factory=list)
 
 
 class TricktakingFences(Extension):
@@ -124,99 +108,6 @@ def _box(troubles: Sequence[Trouble], page: Page) -> str | None:
     page.troubles.extend(troubles)
     told = "\n".join(trouble.report(page.name) for trouble in sorted(troubles))
     return f'<div class="tt-problem">{escape(told, quote=False)}</div>'
-
-
-class GaveUp(Exception):
-    """Too much is wrong with a fence to go on; what is wrong has been noted."""
-
-
-class Author:
-    """A fence as its author wrote it, read field by field; every mistake is noted with its line."""
-
-    def __init__(self, fence: Fence, page: Page) -> None:
-        self.fence = fence
-        self.page = page
-        self.troubles: list[Trouble] = []
-        self.game = self._game()
-
-    def note(self, key: str, text: str) -> None:
-        """Notes a mistake in the line of `key`, or of the fence where there is no such field."""
-        found = self.fence.fields.get(key)
-        self.troubles.append(
-            Trouble(found.line if found else self.fence.line, self.fence.name, text)
-        )
-
-    def give_up_if_wrong(self) -> None:
-        """Stops here when something has been noted."""
-        if self.troubles:
-            raise GaveUp
-
-    def text(self, key: str) -> str:
-        """The value of a field, empty when it is missing."""
-        found = self.fence.fields.get(key)
-        return found.value if found else ""
-
-    def required(self, key: str, example: str) -> str:
-        """The value of a field that must be there."""
-        value = self.text(key)
-        if not value:
-            self.note(key, f'"{key}" is missing; write a line such as "{key}: {example}"')
-        return value
-
-    def only(self, *keys: str) -> None:
-        """Notes every field that has none of these names."""
-        for key in self.fence.fields:
-            if key not in keys:
-                self.note(key, f'"{key}": no such field here; there are {", ".join(keys)}')
-
-    @property
-    def rules(self) -> str | None:
-        """The address of the game's rules from this page, if the site has them."""
-        return self.page.rules.get(self.game.id)
-
-    def fact(self) -> str:
-        """The numbered fact that the fence shows, if it names one of its game."""
-        fact = self.text("fact")
-        if fact and fact not in self.game.facts:
-            first, last = self.game.facts[0], self.game.facts[-1]
-            self.note(
-                "fact", f'"{fact}": {self.game.id} has no such fact; they run {first} … {last}'
-            )
-        return fact
-
-    def position(self, keys: Sequence[str] = KEYS) -> Position:
-        """The position that the fields describe; gives up when they describe none."""
-        texts = {key: self.text(key) for key in keys if key in self.fence.fields}
-        while True:
-            try:
-                position = parse_fields(texts, self.game)
-                break
-            except Problem as problem:
-                at = str(problem.at or "")
-                self.problem(at, problem)
-                if texts.pop(at, None) is None:
-                    raise GaveUp from None
-        self.give_up_if_wrong()
-        return position
-
-    def problem(self, key: str, problem: Problem) -> None:
-        """Notes what the engine says is wrong."""
-        said = problem.text("en")
-        value = self.text(key)
-        self.note(key, said if said.startswith('"') or not value else f'"{value}": {said}')
-
-    def _game(self) -> Game:
-        name = self.text("game") or self.page.game
-        known = ", ".join(GAMES)
-        if not name:
-            text = f'"game" is missing; write it here or in the page\'s front matter ({known})'
-            self.note("game", text)
-        elif name not in GAMES:
-            self.note("game", f'"{name}": no such game; known: {known}')
-        else:
-            return GAMES[name]
-        # Read on with any game, so that whatever else is wrong is told as well.
-        return next(iter(GAMES.values()))
 
 
 def _render(author: Author) -> str:

@@ -23,8 +23,9 @@ from tricktaking.names import LANGUAGES
 
 from . import checks
 from .assets import Assets
+from .author import Page
 from .blocks import Fence, Trouble
-from .fences import Page, TricktakingFences
+from .fences import TricktakingFences
 
 log = get_plugin_logger("tricktaking")
 

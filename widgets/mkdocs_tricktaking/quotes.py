@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricktaking.cards import Card
 from tricktaking.faces import pill, suit_pill
 from tricktaking.notation import suit
 from tricktaking.words import word
 
-if TYPE_CHECKING:
-    from .fences import Author
+from .author import Author
 
 
 class Quote(NamedTuple):

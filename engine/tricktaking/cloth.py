@@ -1,0 +1,140 @@
+"""The table as HTML: places in order of play, hands, and the choices that cards and words carry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .cards import CARDS, Card
+from .faces import escape, face, pill, sentence
+from .names import TRUMP
+from .puzzles import Puzzle
+from .puzzles.kind import turn_of
+from .table import Seat
+from .words import word
+
+
+class Cloth:
+    """The parts of one puzzle that carry its cards and its choices."""
+
+    def __init__(self, puzzle: Puzzle, lang: str) -> None:
+        self.puzzle = puzzle
+        self.kind, self.game, self.position = puzzle.kind, puzzle.game, puzzle.position
+        self.lang = lang
+        self.order = self.game.orders.get(self.position.trump or "")
+        self.choices = self.kind.choices(self.game, self.position)
+
+    def face(self, card: Card) -> str:
+        """The card, which knows whether it is a trump."""
+        trump = self.order is not None and self.order.suit.get(card) == TRUMP
+        return face(card, self.lang, trump=trump)
+
+    def pick(self, choice: str, inside: str, type_: str, said: str = "") -> str:
+        """A card that can be chosen; `said` comes before its words for the ear."""
+        label = self.kind.label(self.game, self.position, choice, self.lang)
+        name = escape(self.puzzle.id or "choice")
+        before = f'<span class="tt-vh">{escape(said)}</span>' if said else ""
+        return (
+            f'<label class="tt-pick"><input type="{type_}" name="{name}" value="{escape(choice)}" '
+            f'data-label="{escape(label)}">{inside}{before}</label>'
+        )
+
+    def choosing(self, cards: Sequence[Card], type_: str) -> str:
+        """The hand, each card of it a choice."""
+        picks = "".join(self.pick(card.code, self.face(card), type_) for card in cards)
+        return f'<div class="tt-hand">{picks}</div>'
+
+    @property
+    def input_type(self) -> str:
+        return "radio" if self.kind.shape in ("one", "number") else "checkbox"
+
+    def table(self) -> list[str]:
+        """The trick in order of play, with a place for each seat."""
+        trick = self.position.trick
+        if not trick:
+            return []
+        table = self.game.tables[self.position.players]
+        played = dict(trick.plays(table))
+        slots = []
+        for number, seat in enumerate(table.from_seat(trick.leader), 1):
+            card = played.get(seat)
+            if card is None:
+                inside = '<span class="tt-empty"></span>'
+            elif self.kind.where == "table":
+                said = f", {self.game.seat_name(seat, self.lang)}"
+                inside = self.pick(seat, self.face(card), self.input_type, said)
+            else:
+                inside = self.face(card)
+            turn = self.kind.where == "hand" and seat == turn_of(self.game, self.position)
+            slots.append(self.slot(number, seat, inside, turn=turn))
+        return [table_html(len(slots), "".join(slots), self.lang)]
+
+    def slot(self, number: int, seat: Seat, inside: str, *, turn: bool = False) -> str:
+        """One place at the table: its number in the order of play, its seat, its card."""
+        lang = self.lang
+        told = word("led", lang) if number == 1 else word("you", lang) if turn else ""
+        if turn and number == 1:
+            told = word("you", lang)
+        side = self.game.side_of(seat)
+        name = self.game.seat_name(seat, lang)
+        short = f"{side}<sub>{seat[len(side) :]}</sub>" if seat[:-1] == side else escape(name)
+        aside = f" {told}" if told else ""
+        mark = " data-turn" if turn else ""
+        return (
+            f'<li class="tt-slot"{mark}><span class="tt-seat"><span aria-hidden="true">{number} · '
+            f'{short}{aside}</span><span class="tt-vh">{escape(name)}{aside}</span></span>'
+            f"{inside}</li>"
+        )
+
+    def hands(self) -> list[str]:
+        """Every hand that is shown; the one that decides carries the choices."""
+        parts = []
+        deciding = turn_of(self.game, self.position) if self.kind.where == "hand" else None
+        for seat, hand in self.position.hands:
+            name = self.game.seat_name(seat, self.lang)
+            cards = self.order.sorted(hand) if self.order else hand
+            if seat == deciding:
+                title = word("your-cards", self.lang)
+                shown = self.choosing(cards, self.input_type)
+            else:
+                title = word("hand-of", self.lang, seat=name)
+                shown = f'<div class="tt-hand">{"".join(self.face(card) for card in cards)}</div>'
+            parts.append(f'<p class="tt-hand-name">{escape(title)}</p>{shown}')
+        return parts
+
+    def earlier(self) -> list[str]:
+        """The finished tricks that the position tells of, one line each."""
+        lines = []
+        for number, trick in enumerate(self.position.tricks, 1):
+            table = self.game.tables[self.position.players]
+            plays = ", ".join(
+                f"{escape(self.game.seat_name(seat, self.lang))} {pill(card, self.lang)}"
+                for seat, card in trick.plays(table)
+            )
+            title = word("earlier", self.lang, n=number)
+            lines.append(f'<p class="tt-facts tt-earlier">{title} {plays}</p>')
+        return lines
+
+    def list(self) -> str:
+        """Choices that no card carries: words, or a number to be written."""
+        name = escape(self.puzzle.id or "choice")
+        if not self.choices:
+            return (
+                f'<p><label><span class="tt-hand-name">{word("number", self.lang)}</span> '
+                f'<input class="tt-number" type="number" step="1" name="{name}"></label></p>'
+            )
+        options = []
+        for choice in self.choices:
+            label = self.kind.label(self.game, self.position, choice, self.lang)
+            card = CARDS.get(choice)
+            shown = pill(card, self.lang) if card else sentence(label, self.lang)
+            options.append(
+                f'<label class="tt-option"><input type="{self.input_type}" name="{name}" '
+                f'value="{escape(choice)}" data-label="{escape(label)}"><span>{shown}</span></label>'
+            )
+        return f'<div class="tt-list">{"".join(options)}</div>'
+
+
+def table_html(seats: int, slots: str, lang: str) -> str:
+    """The places of a trick in their order of play."""
+    label = word("table", lang)
+    return f'<ol class="tt-table" data-seats="{seats}" aria-label="{label}">{slots}</ol>'
