@@ -57,11 +57,15 @@ def install() -> None:
         subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
 
 
-def main() -> int | str:
+def here() -> Path | None:
     with sync_playwright() as playwright:
-        if find(playwright) is None:
-            install()
-        path = find(playwright)
+        return find(playwright)
+
+
+def main() -> int | str:
+    if here() is None:
+        install()
+    path = here()
     if path is None:
         return (
             "A browser is needed for the tests: install Chromium (on Debian as root: `apt-get "

@@ -382,7 +382,7 @@ def test_the_site_is_built_again_only_after_a_change(elsewhere: Path) -> None:
 
 
 def test_no_browser_and_no_right_to_install_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser, "find", lambda _: None)
+    monkeypatch.setattr(browser, "here", lambda: None)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert "apt-get install chromium" in one_sentence(str(browser.main()))
 
