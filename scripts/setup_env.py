@@ -70,6 +70,7 @@ def build_site(*, fresh: bool = False) -> bool:
     stamp.unlink(missing_ok=True)
     build = [str(PYTHON), str(ROOT / "scripts" / "build_site.py")]
     if subprocess.run(build, cwd=ROOT, env=environment()).returncode != 0:
+        shutil.rmtree(SITE, ignore_errors=True)  # half a site would pass for a whole one
         return False
     stamp.write_text(fingerprint, encoding="utf-8")
     return True
