@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -141,8 +143,8 @@ READ = """(elements) => elements.map((element) => ({
   tag: element.localName,
   shape: element.localName === "worked-trick" ? "several" : element.dataset.shape,
   where: element.dataset.where ?? "hand",
-  puzzle: JSON.parse(element.querySelector("script.tt-puzzle").textContent),
-  ready: JSON.parse(element.querySelector("script.tt-ready").textContent),
+  puzzle: JSON.parse(element.querySelector(".tt-puzzle").textContent),
+  ready: JSON.parse(element.querySelector(".tt-ready").textContent),
   values: [...element.querySelectorAll("form input")].map(
     (input) => input.type === "number" ? "" : input.value),
 }))"""
@@ -188,8 +190,9 @@ def file_of(page: str) -> Path:
 
 def engine_of(page: str) -> dict[str, Any]:
     """What the page says about its engine."""
-    text = source(page).partition('id="tricktaking-engine">')[2].partition("</script>")[0]
-    told: dict[str, Any] = json.loads(text)
+    text = re.search(r'id="tricktaking-engine"[^>]*>([^<]*)<', source(page))
+    assert text, f"{page} brings no engine"
+    told: dict[str, Any] = json.loads(unescape(text[1]))
     return told
 
 
