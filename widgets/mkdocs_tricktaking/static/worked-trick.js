@@ -125,6 +125,9 @@ export class WorkedTrick extends HTMLElement {
     const line = this.#show(card, built);
     this.#decided = true;
     this.#showPlace();
+    const submit = form.querySelector("button[type=submit]");
+    submit?.classList.add("tt-second");
+    submit?.replaceChildren(say("again"));
     this.setAttribute("checked", "built");
     const question = { ask: "judge", puzzle: this.puzzle, answer: [card], lang: this.dataset.lang };
     const check = await confirm(question, built, line);
