@@ -16,6 +16,7 @@ from typing import Any
 
 from . import notation
 from .cards import Card
+from .fields import suit as suit_named
 from .game import Game
 from .games import GAMES
 from .names import LANGUAGES, Text
@@ -192,7 +193,7 @@ def _game(asked: Question, path: str = "") -> Game:
 
 def _trump(asked: Question) -> str:
     value = _text(asked, "trump")
-    suit = notation.suit(value)
+    suit = suit_named(value)
     if suit is None:
         raise _bad("trump", "масть: S, H, D или C", "a suit is S, H, D or C")
     return suit

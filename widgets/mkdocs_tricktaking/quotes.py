@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tricktaking.cards import Card
 from tricktaking.faces import pill, suit_pill
-from tricktaking.notation import suit
+from tricktaking.fields import suit
 from tricktaking.words import word
 
 from .author import Author

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...cards import Card
 from ...deal import Deal, PlayedTrick, Verb, not_in_hand, problem
 from ...names import TRUMP
-from ...notation import suit
+from ...fields import suit
 from ...position import Position
 from ...rules import Problem
 from ...table import Seat, Side
