@@ -104,7 +104,10 @@ class Position:
             return self.game.explain_winner(self._trump, self.trick.cards)
         hand = self.hand(self.turn)
         if not hand:
-            sentence = {"ru": "рука места {seat} не показана", "en": "the hand of {seat} is not shown"}
+            sentence = {
+                "ru": "рука места {seat} не показана",
+                "en": "the hand of {seat} is not shown",
+            }
             raise Problem("bad-value", sentence, {"seat": self.turn})
         return self.game.explain_play(self._trump, self.on_table, hand)
 
