@@ -180,14 +180,15 @@ _COUNTED: Text = {
 
 
 def seats(position: Position) -> tuple[Seat, Seat]:
-    """Eldest hand and dealer: as the position says, else by who speaks, leads, or sits first."""
+    """Eldest hand and dealer: as the position says, else by who leads, speaks, or sits first."""
     table = position.table
     if position.dealer:
         return table.left[position.dealer], position.dealer
-    spoken = [act.split() for act in position.acts]
-    eldest = next((seat for seat, verb in spoken if verb in ("stand", "beg")), None)
     tricks = (*position.tricks, position.trick) if position.trick else position.tricks
-    eldest = eldest or (tricks[0].leader if tricks else table.seats[0])
+    spoken = [act.split() for act in position.acts]
+    eldest = next((seat for seat, verb in spoken if verb in ("stand", "beg")), table.seats[0])
+    if tricks:
+        eldest = tricks[0].leader
     return eldest, table.from_seat(eldest)[-1]
 
 

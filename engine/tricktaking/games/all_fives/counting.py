@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 from ...cards import Card
@@ -12,7 +13,7 @@ from ...rules import Problem, Ruling, Step
 from ...shown import shown
 from ...solved import Question, Solved, need
 from ...table import Seat
-from .begging import words_problems
+from .begging import seats, words_problems
 from .deal import TARGET, AllFivesDeal
 from .names import SIDE_NAMES
 from .rules import RULES
@@ -47,10 +48,14 @@ def common_problems(position: Position) -> list[Problem]:
     if found:
         return found
     try:
-        deal = shown(position, AllFivesDeal)
+        deal = _deal(position)
     except Problem as problem:
         return [problem]
     return [Problem("bad-value", NOT_SHOWN, {"seat": seat}, at="acts") for seat in deal.unclaimed]
+
+
+def _deal(position: Position) -> AllFivesDeal:
+    return shown(replace(position, dealer=seats(position)[1]), AllFivesDeal)
 
 
 HOW_MANY: Text = {
@@ -154,7 +159,7 @@ class _Count:
 
 def deal_points(position: Position) -> Solved:
     """Card points, a given point and a penalty, as the deal has booked them."""
-    deal, side = shown(position, AllFivesDeal), position.side or ""
+    deal, side = _deal(position), position.side or ""
     count = _Count(deal, side)
     steps = [*count.steps(), Step(RULES["count-after-deal"], (), SUM, count.named)]
     question = HOW_MANY if deal.complete else HOW_MANY_SO_FAR
@@ -258,7 +263,7 @@ NOW: Text = {
 
 def who_won(position: Position) -> Solved:
     """The largest total of 61 or more once the deal is over; equal ones share the win."""
-    deal = shown(position, AllFivesDeal)
+    deal = _deal(position)
     ending = _Ending(deal)
     seats = deal.table.seats
     groups = [group for size in range(1, len(seats) + 1) for group in combinations(seats, size)]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...cards import Card
 from ...deal import Deal, PlayedTrick, Verb, not_in_hand, problem
-from ...names import TRUMP
 from ...fields import suit
+from ...names import TRUMP
 from ...position import Position
 from ...rules import Problem
 from ...table import Seat, Side
@@ -117,7 +117,8 @@ class AuctionDeal(Deal):
         """What each pair made in its tricks, before the bid is looked at (A5.1)."""
         made = dict.fromkeys(self.table.sides, 0)
         for trick in self.tricks:
-            made[self.table.side[trick.winner or ""]] += TRICK
+            if trick.winner:
+                made[self.table.side[trick.winner]] += TRICK
         highest = self.highest_trump()
         if highest:
             made[highest[1]] += BONUS
@@ -129,6 +130,8 @@ class AuctionDeal(Deal):
         found: tuple[Card, Side] | None = None
         for trick in self.tricks:
             best = trick.cards[order.winner(trick.cards)]
-            if order.suit[best] == TRUMP and (not found or order.higher(best, found[0])):
-                found = best, self.table.side[trick.winner or ""]
+            if not trick.winner or order.suit[best] != TRUMP:
+                continue
+            if not found or order.higher(best, found[0]):
+                found = best, self.table.side[trick.winner]
         return found

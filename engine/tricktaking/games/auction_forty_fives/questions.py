@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ...names import Text
 from ...position import Position
-from ...rules import Problem, Ruling, deciding
+from ...rules import Problem, Ruling
 from ...solved import Question, Solved, need
 from .auction import CALL_NAMES, CALLS, Auction, after_calls
-from .rules import RULES
 from .scoring import DEAL_POINTS, WHO_HAS_WON
 from .seats import SEAT_NAMES, TABLE
 
@@ -39,13 +38,15 @@ def legal_calls(position: Position) -> Solved:
 
 
 def _deciding(rulings: list[Ruling]) -> Ruling:
-    """The ruling of the most particular rule: any on 30 or 100 points, a hold, then the bids."""
-    for rule in ("thirty-is-the-top", "hundred-needs-twenty"):
+    """The ruling of the most particular rule: on 30 or 100 points, a hold, a bid too low, a bid."""
+    for rule in ("thirty-is-the-top", "hundred-needs-twenty", "hold-needs-a-bid"):
         found = [ruling for ruling in rulings if ruling.rule.id == rule]
         if found:
             return found[0]
-    holds = [r for r in rulings if r.rule.id in ("dealer-may-hold", "hold-needs-a-bid")]
-    return next((r for r in holds if r.allowed), None) or deciding(rulings, RULES)
+    holds = [r for r in rulings if r.rule.id == "dealer-may-hold" and r.allowed]
+    bids = [r for r in rulings if r.rule.id == "bids"]
+    refused = [r for r in bids if not r.allowed]
+    return (holds or refused or bids)[-1]
 
 
 def _calls_problems(position: Position) -> list[Problem]:
