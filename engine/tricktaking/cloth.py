@@ -40,7 +40,12 @@ class Cloth:
 
     def choosing(self, cards: Sequence[Card], type_: str) -> str:
         """The hand, each card of it a choice."""
-        picks = "".join(self.pick(card.code, self.face(card), type_) for card in cards)
+        picks = "".join(
+            self.pick(card.code, self.face(card), type_)
+            if card.code in self.choices
+            else self.face(card)
+            for card in cards
+        )
         return f'<div class="tt-hand">{picks}</div>'
 
     @property
@@ -59,14 +64,39 @@ class Cloth:
             card = played.get(seat)
             if card is None:
                 inside = '<span class="tt-empty"></span>'
-            elif self.kind.where == "table":
-                said = f", {self.game.seat_name(seat, self.lang)}"
-                inside = self.pick(seat, self.face(card), self.input_type, said)
             else:
-                inside = self.face(card)
+                inside = self._on_table(seat, card)
             turn = self.kind.where == "hand" and seat == turn_of(self.game, self.position)
             slots.append(self.slot(number, seat, inside, turn=turn))
-        return [table_html(len(slots), "".join(slots), self.lang)]
+        return [table_html(len(slots), "".join(slots), self.lang), self.seats()]
+
+    def _on_table(self, seat: Seat, card: Card) -> str:
+        """A card of the trick: a choice where the question asks for seats or for cards of it."""
+        chosen = next((choice for choice in (seat, card.code) if choice in self.choices), None)
+        if self.kind.where != "table" or chosen is None:
+            return self.face(card)
+        said = f", {self.game.seat_name(seat, self.lang)}"
+        return self.pick(chosen, self.face(card), self.input_type, said)
+
+    def seats(self) -> str:
+        """Who sits where, folded up, where partners need to be told from opponents."""
+        table = self.game.tables[self.position.players]
+        if len(table.sides) == len(table.seats):
+            return ""
+        places = "".join(f'<li class="tt-chair">{self._seat(seat)}</li>' for seat in table.seats)
+        return (
+            f'<details class="tt-seats"><summary>{word("seats", self.lang)} '
+            f'<span aria-hidden="true">↻</span></summary>'
+            f'<ol class="tt-ring" data-seats="{len(table.seats)}">{places}</ol></details>'
+        )
+
+    def _seat(self, seat: Seat) -> str:
+        """A seat: short for the eye, in words for the ear."""
+        side, name = self.game.side_of(seat), self.game.seat_name(seat, self.lang)
+        if seat[:-1] != side:
+            return escape(name)
+        short = f'<span aria-hidden="true">{side}<sub>{seat[len(side) :]}</sub></span>'
+        return f'{short}<span class="tt-vh">{escape(name)}</span>'
 
     def slot(self, number: int, seat: Seat, inside: str, *, turn: bool = False) -> str:
         """One place at the table: its number in the order of play, its seat, its card."""
@@ -74,15 +104,11 @@ class Cloth:
         told = word("led", lang) if number == 1 else word("you", lang) if turn else ""
         if turn and number == 1:
             told = word("you", lang)
-        side = self.game.side_of(seat)
-        name = self.game.seat_name(seat, lang)
-        short = f"{side}<sub>{seat[len(side) :]}</sub>" if seat[:-1] == side else escape(name)
         aside = f" {told}" if told else ""
         mark = " data-turn" if turn else ""
         return (
             f'<li class="tt-slot"{mark}><span class="tt-seat"><span aria-hidden="true">{number} · '
-            f'{short}{aside}</span><span class="tt-vh">{escape(name)}{aside}</span></span>'
-            f"{inside}</li>"
+            f"</span>{self._seat(seat)}{aside}</span>{inside}</li>"
         )
 
     def hands(self) -> list[str]:
@@ -93,6 +119,8 @@ class Cloth:
             name = self.game.seat_name(seat, self.lang)
             cards = self.order.sorted(hand) if self.order else hand
             if seat == deciding:
+                if self.kind.shape == "order":
+                    cards = tuple(CARDS[choice] for choice in self.choices)
                 title = word("your-cards", self.lang)
                 shown = self.choosing(cards, self.input_type)
             else:
@@ -106,12 +134,12 @@ class Cloth:
         lines = []
         for number, trick in enumerate(self.position.tricks, 1):
             table = self.game.tables[self.position.players]
-            plays = ", ".join(
-                f"{escape(self.game.seat_name(seat, self.lang))} {pill(card, self.lang)}"
+            plays = " ".join(
+                f'<span class="tt-play">{self._seat(seat)} {pill(card, self.lang)}</span>'
                 for seat, card in trick.plays(table)
             )
             title = word("earlier", self.lang, n=number)
-            lines.append(f'<p class="tt-facts tt-earlier">{title} {plays}</p>')
+            lines.append(f'<p class="tt-earlier">{title} {plays}</p>')
         return lines
 
     def list(self) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from . import sheet
 from .cloth import Cloth
 from .faces import escape, pill, sentence, suit_pill
 from .game import Game
@@ -47,28 +48,41 @@ def puzzle_html(puzzle: Puzzle, lang: str, *, rules: str | None = "", fact: str 
 def facts_html(game: Game, position: Position, lang: str) -> str:
     """What is known besides the cards: the game, trumps, and whatever else the position tells."""
     facts = [escape(game.name(lang))]
+    acts = [act.split() for act in position.acts]
+    running = not position.plays() and any(verb == "run" for _, verb in acts)
     if position.trump:
-        facts.append(f"{word('trumps', lang)} {suit_pill(position.trump, lang)}")
+        label = word("refused" if running else "trumps", lang)
+        facts.append(f"{label} {suit_pill(position.trump, lang)}")
     if position.turn_up:
         facts.append(f"{word('turn-up', lang)} {pill(position.turn_up, lang)}")
     told = []
     if position.dealer:
         told.append(word("dealer", lang, seat=game.seat_name(position.dealer, lang)))
-    if position.scores:
-        scores = ", ".join(f"{side} {score}" for side, score in position.scores)
-        told.append(word("scores", lang, scores=scores))
-    if position.calls:
-        calls = [call if call.isdigit() else word(call, lang) for call in position.calls]
-        told.append(word("calls", lang, calls=", ".join(calls)))
-    if position.bid:
+    if position.bid and not position.scores:
         seat, amount = position.bid
         told.append(word("bid", lang, seat=game.seat_name(seat, lang), amount=amount))
-    if position.acts:
-        acts = [act.split() for act in position.acts]
-        named = [f"{game.seat_name(seat, lang)} {word(verb, lang)}" for seat, verb in acts]
-        told.append(word("acts", lang, acts=", ".join(named)))
     spans = "".join(f"<span>{fact}</span> " for fact in facts + [escape(t) for t in told])
-    return f'<p class="tt-facts">{spans.strip()}</p>'
+    for text in _told(game, acts, lang):
+        spans += f'<span class="tt-told">{escape(text)}</span> '
+    sheets = sheet.scores_html(game, position, lang) + sheet.calls_html(game, position, lang)
+    return f'<p class="tt-facts">{spans.strip()}</p>{sheets}'
+
+
+def _told(game: Game, acts: list[list[str]], lang: str) -> list[str]:
+    """Acts besides the play: what was said before it, and then who robbed or revoked."""
+    said: dict[str, int] = {}
+    later = []
+    for seat, verb in acts:
+        name = game.seat_name(seat, lang)
+        if verb in ("rob", "revoke"):
+            later.append(word(verb, lang, seat=name))
+        else:
+            phrase = f"{name} {word(verb, lang)}"
+            said[phrase] = said.get(phrase, 0) + 1
+    if not said:
+        return later
+    phrases = [phrase if n == 1 else f"{phrase} × {n}" for phrase, n in said.items()]
+    return [word("acts", lang, acts=", ".join(phrases)), *later]
 
 
 def answer_html(puzzle: Puzzle, lang: str, rules: str | None) -> str:
@@ -78,7 +92,8 @@ def answer_html(puzzle: Puzzle, lang: str, rules: str | None) -> str:
     reason = kind.reason(game, position, kind.rulings(game, position))
     if isinstance(correct, tuple):
         labels = [kind.label(game, position, choice, lang) for choice in correct]
-        may = f"{word('may', lang)} " if kind.shape == "several" else ""
+        may = word("may-call" if kind.where == "list" else "may", lang) + " "
+        may = may if kind.shape == "several" else ""
         shown = may + ", ".join(sentence(label, lang) for label in labels)
     elif isinstance(correct, int):
         shown = str(correct)

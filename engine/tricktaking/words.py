@@ -18,6 +18,7 @@ _PUZZLE: _Words = {
     "bid": {"ru": "заявка: {seat}, {amount}", "en": "bid: {seat}, {amount}"},
     "acts": {"ru": "до игры: {acts}", "en": "before play: {acts}"},
     "table": {"ru": "Карты на столе по порядку хода", "en": "Cards on the table in order of play"},
+    "seats": {"ru": "Кто где сидит", "en": "Who sits where"},
     "earlier": {"ru": "Взятка {n}:", "en": "Trick {n}:"},
     "your-cards": {"ru": "Карты на руках", "en": "Cards in hand"},
     "hand-of": {"ru": "Карты на руках: {seat}", "en": "Cards in hand: {seat}"},
@@ -25,6 +26,7 @@ _PUZZLE: _Words = {
     "check": {"ru": "Проверить", "en": "Check"},
     "answer": {"ru": "Ответ", "en": "Answer"},
     "may": {"ru": "Можно:", "en": "May be played:"},
+    "may-call": {"ru": "Можно сказать:", "en": "May be called:"},
     "trump-word": {"ru": "козырь", "en": "trump"},
     "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
     "pass": {"ru": "пас", "en": "pass"},
@@ -33,6 +35,16 @@ _PUZZLE: _Words = {
     "stand": {"ru": "принимает", "en": "stands"},
     "give": {"ru": "даёт очко", "en": "gives"},
     "run": {"ru": "меняет", "en": "runs"},
+    "rob": {"ru": "{seat:cap} забрал открытую карту", "en": "{seat:cap} has robbed"},
+    "revoke": {
+        "ru": "{seat:cap} сыграл не в масть, и это заметили до следующего захода",
+        "en": "{seat:cap} revoked, and it was claimed before the next lead",
+    },
+    "refused": {"ru": "отвергнутая масть:", "en": "suit refused:"},
+    "sheet": {"ru": "Счёт перед сдачей", "en": "Scores before the deal"},
+    "sheet-before": {"ru": "было", "en": "before"},
+    "sheet-bid": {"ru": "заявка: {seat}", "en": "bid: {seat}"},
+    "auction": {"ru": "Торговля по порядку", "en": "The calls in order"},
 }
 
 _WORKED: _Words = {
@@ -76,6 +88,7 @@ _SCRIPT: _Words = {
     "takes": {"ru": "берёт", "en": "takes it"},
     "fits": {"ru": "верно", "en": "right"},
     "no": {"ru": "нельзя", "en": "no"},
+    "answers": {"ru": "Ответы", "en": "Answers"},
     "loading": {
         "ru": "Ответ готов; живая проверка загружается: {percent} %",
         "en": "Answer from the page; live check is loading: {percent} %",

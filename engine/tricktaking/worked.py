@@ -41,7 +41,7 @@ def worked_html(
     return (
         f"<worked-trick{attributes(given)}>"
         f'<p class="tt-question">{word("worked", lang)}</p>{facts_html(game, position, lang)}'
-        f"{table_html(len(table.seats), slots, lang)}"
+        f"{table_html(len(table.seats), slots, lang)}{body.seats()}"
         f'<ol class="tt-moves">{listed}</ol>'
         f'<form><fieldset class="tt-task">'
         f'<legend class="tt-question">{escape(word("decide", lang, seat=seat))}</legend>'

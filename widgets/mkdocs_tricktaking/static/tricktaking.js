@@ -1,6 +1,7 @@
 // Gives the page's elements their life. Loaded once a document, whatever pages instant navigation shows.
 
 import { applySettings } from "./card-settings.js";
+import { printAnswers } from "./print-answers.js";
 import { TrickPuzzle } from "./trick-puzzle.js";
 import { WorkedTrick } from "./worked-trick.js";
 
@@ -9,6 +10,7 @@ if (customElements.get("trick-puzzle")) {
   location.reload();
 } else {
   applySettings();
+  printAnswers();
   customElements.define("trick-puzzle", TrickPuzzle);
   customElements.define("worked-trick", WorkedTrick);
 }
