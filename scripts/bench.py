@@ -17,7 +17,7 @@ import setup_env
 if TYPE_CHECKING:
     from benchmarks.report import Report
 
-SUBCOMMANDS = {"boot": "benchmarks.boot"}
+SUBCOMMANDS = {"boot": "benchmarks.boot", "engine": "benchmarks.engine"}
 
 
 def main() -> int:
