@@ -25,20 +25,28 @@ from .rules import Problem
 from .stakes import stakes
 from .table import Seat, Side
 
+Line = tuple[tuple[Seat, Card], ...]
+"""Who plays what, card after card."""
+
 
 class Solution(NamedTuple):
     """What `side` can force from here on, with which cards, and one line that shows it.
 
     `value` is what the side makes in the tricks still to be finished, bonus and card values
     included. `values` says it for every card that the seat to play may play; `cards` are the best
-    of them. `line` is best play by everybody to the last card, the best card first.
+    of them, and `lines` has for each of these best play by everybody to the last card.
     """
 
     side: Side
     value: int
     cards: tuple[Card, ...]
     values: dict[Card, int]
-    line: tuple[tuple[Seat, Card], ...]
+    lines: dict[Card, Line]
+
+    @property
+    def line(self) -> Line:
+        """The line of the first of the best cards."""
+        return self.lines[self.cards[0]]
 
 
 def solve(position: Position, side: Side | None = None) -> Solution:
@@ -141,7 +149,8 @@ class _Search:
         shown = self.position.hand(self.position.turn)
         values = {card: values[card] for card in shown if card in values}
         cards = tuple(card for card in values if values[card] == best)
-        return Solution(self.side, best, cards, values, self._line(self.index[cards[0]]))
+        lines = {card: self._line(self.index[card]) for card in cards}
+        return Solution(self.side, best, cards, values, lines)
 
     def _twins(self, one: int, other: int, hand: int) -> bool:
         low, high = min(one, other), max(one, other)
@@ -302,7 +311,7 @@ class _Search:
                 gained += self.worth[i]
         return gained + self._between_tricks(left, winner, alpha - gained, beta - gained)
 
-    def _line(self, card: int) -> tuple[tuple[Seat, Card], ...]:
+    def _line(self, card: int) -> Line:
         """Best play by everybody, beginning with `card`."""
         hands, cards, seat, seats = self.hands, self.table, self.first, len(self.seats)
         line: list[tuple[Seat, Card]] = []

@@ -122,4 +122,4 @@ def with_ranks(game: Game, judge: SpoilFive, rerank: Rerank) -> Game:
     """The game with these ranks, both when a trick is won and when trumps may be held back."""
     believed = copy(judge)
     believed.orders = reranked(game, rerank)
-    return believing(game, orders=believed.orders, _judge=believed)
+    return believing(game, orders=believed.orders, judge=believed)

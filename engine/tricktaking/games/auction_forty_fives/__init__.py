@@ -88,11 +88,11 @@ class AuctionFortyFives(Game):
     seat_names = SEAT_NAMES
     side_names = PAIR_NAMES
     questions = QUESTIONS
-    _judge = SpoilFive(
+    judge = SpoilFive(
         RULES, joker=False, ace_rule="ace-of-hearts-is-trump", lead_rule="lead-after-auction"
     )
     _winning = Winning(RULES, always_trump="ace-of-hearts-is-trump")
-    orders = _judge.orders
+    orders = judge.orders
 
     def deal(
         self, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
@@ -105,20 +105,20 @@ class AuctionFortyFives(Game):
     def judge_play(
         self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card
     ) -> Ruling:
-        return self._judge.judge_play(trump, trick, hand, card)
+        return self.judge.judge_play(trump, trick, hand, card)
 
     def may_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card], card: Card) -> bool:
-        return not trick or not self._judge.obliging(trump, trick[0], hand, card)
+        return not trick or not self.judge.obliging(trump, trick[0], hand, card)
 
     def explain_play(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> list[Step]:
-        return self._judge.explain_play(trump, trick, hand)
+        return self.judge.explain_play(trump, trick, hand)
 
     def judge_winner(self, trump: str, cards: Sequence[Card], claimed: int) -> Ruling:
         return self._winning.judge(self.orders[trump], cards, claimed)
 
     def explain_winner(self, trump: str, cards: Sequence[Card]) -> list[Step]:
         order = self.orders[trump]
-        led = self._judge.led_step(order, cards[0])
+        led = self.judge.led_step(order, cards[0])
         return self._winning.explain(order, trump, cards, led)
 
     def judge_points(self, trump: str, cards: Sequence[Card]) -> tuple[int, bool | None, Ruling]:
