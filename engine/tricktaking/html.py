@@ -63,7 +63,7 @@ def facts_html(game: Game, position: Position, lang: str) -> str:
         told.append(word("bid", lang, seat=game.seat_name(seat, lang), amount=amount))
     spans = "".join(f"<span>{fact}</span> " for fact in facts + [escape(t) for t in told])
     for text in _told(game, acts, lang):
-        spans += f'<span class="tt-told">{escape(text)}</span> '
+        spans += f'<span class="tt-said">{escape(text)}</span> '
     sheets = sheet.scores_html(game, position, lang) + sheet.calls_html(game, position, lang)
     return f'<p class="tt-facts">{spans.strip()}</p>{sheets}'
 

@@ -14,7 +14,7 @@ from .deal import BruffDeal
 from .rules import RULES
 
 MAY_IT: Text = {
-    "ru": "Вправе ли {seat} забрать открытую карту ({turn}) в обмен на свою?",
+    "ru": "Вправе ли {seat} забрать открытую карту, {turn}, в обмен на свою?",
     "en": "May {seat} take the turn-up, {turn}, in exchange for a card of the hand?",
 }
 LABELS: dict[str, Text] = {
