@@ -18,7 +18,7 @@ const PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const STOCK_LIBRARY = path.join(PYODIDE, "python_stdlib.zip");
 const PACKER = path.join(ROOT, "scripts", "pack_runtime.py");
 const EXAMPLES = path.join(ROOT, "tests", "engine", "examples.jsonl");
-const NOT_IN_A_PAGE = new Set(["__main__.py"]);
+const NOT_IN_A_PAGE = /^(__main__\.py|commands\/)/;
 const HASH_LENGTH = 12;
 
 /** A failure that its reader can mend: the sentence is all that is printed. */
@@ -47,7 +47,7 @@ function engineSources(engine) {
   }
   const paths = fs.readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(path.sep, "/"))
-    .filter((name) => name.endsWith(".py") && !NOT_IN_A_PAGE.has(name))
+    .filter((name) => name.endsWith(".py") && !NOT_IN_A_PAGE.test(name))
     .sort();
   return Object.fromEntries(paths.map((name) => [
     `tricktaking/${name}`,

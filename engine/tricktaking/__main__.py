@@ -1,6 +1,7 @@
 """Questions in, replies out: `python -m tricktaking < questions.jsonl > replies.jsonl`.
 
 One question a line, one reply a line, in the same order; a bad line gets a problem for a reply.
+With arguments it does a command instead: see `commands`.
 """
 
 from __future__ import annotations
@@ -24,8 +25,12 @@ def reply_to_lines(questions: BinaryIO, replies: BinaryIO) -> None:
 
 
 def main() -> None:
-    """The command line."""
+    """The command line: a command with its arguments, or questions on standard input."""
     try:
+        if sys.argv[1:]:
+            from . import commands
+
+            raise SystemExit(commands.run(sys.argv[1:]))
         reply_to_lines(sys.stdin.buffer, sys.stdout.buffer)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.stderr.close()

@@ -358,6 +358,12 @@ def _replay(asked: Question, lang: str) -> Reply:
     return replay_json(replay)
 
 
+def _lesson(asked: Question, lang: str) -> Reply:
+    from .lesson import questions
+
+    return questions.ASKED[asked["ask"]](asked, lang)
+
+
 QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "card-order": ("game trump", _card_order),
     "trick-winner": ("game trump cards", _trick_winner),
@@ -367,5 +373,10 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "replay": ("game dealer scores deals", _replay),
     "judge": ("puzzle answer", _judge),
     "render": ("puzzle", _render),
+    "lesson-decode": ("text site ids seed", _lesson),
+    "lesson-encode": ("lesson site ids title", _lesson),
+    "lesson-item": ("item site ids", _lesson),
+    "lesson-result": ("text site ids published seed name answers title", _lesson),
+    "lesson-results": ("text lesson site ids published class", _lesson),
 }
 """Every question: its fields besides `ask` and `lang`, and who replies."""

@@ -1,0 +1,240 @@
+"""The questions about lessons that pages ask through the engine's one door.
+
+In all of them `site` is the name of the site and `ids` its published ids in their order; without
+them the lesson is this project's and holds no published puzzle. `published` says by id what the
+published puzzles are: objects with kind, game and position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..names import say
+from ..replies import problem_json
+from ..rules import Problem
+from . import label, link, result, words
+from .chats import Message, messages
+from .finding import LONGEST_TEXT
+from .items import (
+    OWN_SITE,
+    Composed,
+    Published,
+    Site,
+    item_from_json,
+    item_json,
+    item_text,
+    puzzle_from_json,
+    whole,
+)
+from .plan import Lesson, lesson_from_json, lesson_json
+from .play import SEEDS, Asked, asked, order
+from .report import answer_text, report
+from .roster import class_list
+from .table import Judge, tabulate
+
+Question = Mapping[str, Any]
+Reply = dict[str, Any]
+
+MOST_IDS = 10_000
+
+
+def decode(question: Question, lang: str) -> Reply:
+    """`lesson-decode`: the lesson in any text, its questions for one pupil, and what is amiss."""
+    text, site, seed = _text(question, "text"), _site(question), _seed(question)
+    reading = link.decode(text, site)
+    reply: Reply = {
+        "state": reading.state,
+        "reason": reading.reason,
+        "notice": _notice(reading, lang),
+        "problems": [problem_json(problem, lang) for problem in reading.problems],
+    }
+    if reading.lesson is None:
+        return reply
+    lesson = reading.lesson
+    return reply | {
+        "token": reading.token,
+        "title": label.read(text[:LONGEST_TEXT], reading.token),
+        "lesson": lesson_json(lesson),
+        "questions": [_asked(n, one) for n, one in enumerate(asked(lesson, seed, {}))],
+        "order": order(lesson, seed),
+    }
+
+
+def encode(question: Question, lang: str) -> Reply:
+    """`lesson-encode`: the token of a lesson and the title for after its `#`, or the problems."""
+    site, title = _site(question), _text(question, "title", "")
+    lesson, problems = lesson_from_json(question.get("lesson"), site)
+    token = ""
+    if not problems:
+        try:
+            token = link.encode(lesson, site)
+        except Problem as problem:
+            problems = [problem]
+    return {
+        "token": token or None,
+        "label": label.written(title),
+        "title": label.shown(title),
+        "length": len(token),
+        "problems": [problem_json(problem, lang) for problem in problems],
+    }
+
+
+def item(question: Question, lang: str) -> Reply:
+    """`lesson-item`: one item as the engine writes it, with the answer where it is one puzzle."""
+    site = _site(question)
+    one = item_from_json(question.get("item"), site)
+    reply: Reply = {"item": item_json(one), "text": item_text(one, site)}
+    puzzle = one if isinstance(one, Composed) else None
+    return reply | _solved(puzzle, lang)
+
+
+def code(question: Question, lang: str) -> Reply:
+    """`lesson-result`: the code for a pupil's first answers, and a sentence around it."""
+    site, seed = _site(question), _seed(question)
+    reading = link.decode(_text(question, "text"), site)
+    if reading.lesson is None or reading.state != "whole":
+        raise Problem("bad-value", words.NOT_WHOLE, at="text")
+    lesson = reading.lesson
+    published = _published(question, lesson)
+    given = question.get("answers")
+    if not isinstance(given, list):
+        raise Problem("bad-value", words.LIST_NEEDED, {"field": "answers"}, at="answers")
+    name = result.name_of(_text(question, "name", ""))
+    written = result.write(lesson, reading.token, seed, name, given, published)
+    read = result.read(written)
+    questions = asked(lesson, seed, published)
+    answers = result.answers_in(read, questions) if read else None
+    judge = Judge()
+    right = sum(
+        judge.right(one.puzzle, answer)
+        for one, answer in zip(questions, answers or (), strict=True)
+        if one.puzzle and answer is not None
+    )
+    title = label.shown(_text(question, "title", "")) or say(words.A_LESSON, {}, lang)
+    who = say(words.NUMBERED, {"number": name}, lang) if name.isdecimal() else name
+    score = f"{right}/{len(questions)}"
+    sentence = [title, who, score, say(words.WITH_CODE, {"code": written}, lang)]
+    return {
+        "code": written,
+        "sentence": " · ".join(filter(None, sentence)),
+        "name": name,
+        "right": right,
+        "of": len(questions),
+    }
+
+
+def results(question: Question, lang: str) -> Reply:
+    """`lesson-results`: the table of a class from pasted codes or a whole exported chat.
+
+    The lesson is the one whose link stands in `lesson`, or else in `text`. `state` is `ready`;
+    or `no-lesson`, when no link is found, with a `notice`; or `needs` with the `ids` of published
+    puzzles that are yet to be said.
+    """
+    site, text = _site(question), _text(question, "text")
+    pupils = class_list(_text(question, "class", ""))
+    told = list(messages(text))
+    reading = _lesson_of(_text(question, "lesson", ""), told, site)
+    if reading.lesson is None or reading.state != "whole":
+        return {"state": "no-lesson", "notice": _notice(reading, lang)}
+    published = _published(question, reading.lesson)
+    missing = [one.published for one in asked(reading.lesson, 0, published) if not one.puzzle]
+    if missing:
+        return {"state": "needs", "ids": missing}
+    table = tabulate(reading.lesson, reading.token, published, told, pupils)
+    head = {"state": "ready", "token": reading.token, "mark": result.lesson_mark(reading.token)}
+    return head | {"lesson": lesson_json(reading.lesson)} | report(table, lang)
+
+
+def _lesson_of(text: str, told: Sequence[Message], site: Site) -> link.Reading:
+    """The lesson in a text, or else the first whole one that a message holds."""
+    if text:
+        return link.decode(text, site)
+    first = link.Reading("unreadable", "no-code")
+    for message in told:
+        reading = link.decode(message.text, site)
+        if reading.state == "whole":
+            return reading
+        if first.reason == "no-code":
+            first = reading
+    return first
+
+
+def _notice(reading: link.Reading, lang: str) -> str:
+    return say(reading.notice, {"count": reading.survivors}, lang) if reading.notice else ""
+
+
+def _asked(number: int, one: Asked) -> Reply:
+    told: Reply = {"item": one.item}
+    if one.published:
+        return told | {"published": one.published}
+    return told | {"puzzle": _puzzle_json(one.puzzle, f"lesson-{number + 1}")}
+
+
+def _puzzle_json(puzzle: Composed | None, name: str) -> Reply | None:
+    return {"id": name, **item_json(puzzle)} if puzzle else None
+
+
+def _solved(puzzle: Composed | None, lang: str) -> Reply:
+    if puzzle is None:
+        return {}
+    kind, position = puzzle
+    verdict = kind.judge(position.game, position, Judge().correct(puzzle))
+    return {
+        "puzzle": _puzzle_json(puzzle, "lesson-item"),
+        "question": kind.question(position.game, position, lang),
+        "answer": answer_text(puzzle, verdict.correct, lang),
+        "rule": verdict.reason.rule.id,
+        "reason": verdict.reason.text(lang),
+    }
+
+
+def _text(question: Question, field: str, default: str | None = None) -> str:
+    value = question.get(field, default)
+    if not isinstance(value, str):
+        raise Problem("bad-value", words.TEXT_NEEDED, {"field": field}, at=field)
+    return value
+
+
+def _seed(question: Question) -> int:
+    return whole(question, "seed", 0, SEEDS - 1) if "seed" in question else 0
+
+
+def _site(question: Question) -> Site:
+    name = _text(question, "site", OWN_SITE)
+    if not Site(name).is_well_named():
+        raise Problem("bad-value", words.SITE_NAME, {"site": name[:20]}, at="site")
+    ids = question.get("ids", [])
+    if not isinstance(ids, list) or len(ids) > MOST_IDS or not all(map(_is_id, ids)):
+        raise Problem("bad-value", words.IDS_NEEDED, at="ids")
+    return Site(name, ids)
+
+
+def _is_id(value: Any) -> bool:
+    return isinstance(value, str) and value.isascii() and 0 < len(value) <= 100
+
+
+def _published(question: Question, lesson: Lesson) -> dict[str, Composed]:
+    """What stands under the ids of this lesson; others that are told are not read."""
+    given = question.get("published", {})
+    if not isinstance(given, dict):
+        raise Problem("bad-value", words.OBJECT_NEEDED, {"field": "published"}, at="published")
+    found = {}
+    for one in lesson.items:
+        if isinstance(one, Published) and one.id in given:
+            try:
+                found[one.id] = puzzle_from_json(given[one.id])
+            except Problem as problem:
+                problem.at = f"published.{one.id}"
+                raise
+    return found
+
+
+ASKED: dict[str, Callable[[Question, str], Reply]] = {
+    "lesson-decode": decode,
+    "lesson-encode": encode,
+    "lesson-item": item,
+    "lesson-result": code,
+    "lesson-results": results,
+}
+"""Who replies to every question."""

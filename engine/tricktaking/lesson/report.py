@@ -1,0 +1,189 @@
+"""The teacher's table in words: rows, heat by question and by rule, the main finding, CSV."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ..games import GAMES
+from ..names import Named, listed, say
+from ..puzzles import Answer
+from . import drilling, words
+from .answers import LEAST_NUMBER, MOST_NUMBER
+from .items import Composed, Drill, Fresh
+from .table import Cell, Judge, Pupil, Table
+
+FEWEST = 2
+"""A finding is about so many pupils at least."""
+
+MARKS = {True: "✓", False: "✕", None: "–"}
+
+
+def report(table: Table, lang: str) -> dict[str, Any]:
+    """Everything that the teacher's page shows, as plain values; nothing in it is HTML."""
+    judge = Judge()
+    questions = [
+        _question(table, n, column, judge, lang) for n, column in enumerate(table.columns())
+    ]
+    return {
+        "pupils": [_row(pupil, lang) for pupil in table.pupils],
+        "questions": questions,
+        "rules": _rules(table, judge, lang),
+        "beliefs": [
+            {
+                "game": error.game.id,
+                "id": error.id,
+                "rule": error.rule,
+                "reference": error.game.rules[error.rule].reference,
+                "text": error.text(lang),
+                "pupils": count,
+            }
+            for error, count in table.beliefs()
+        ],
+        "finding": finding(table, lang),
+        "missing": table.missing,
+        "flags": [
+            {"what": flag.what, "who": flag.who, "code": flag.code, "text": _flag(flag.what, lang)}
+            for flag in table.flags
+        ],
+        "csv": csv(table, lang),
+    }
+
+
+def finding(table: Table, lang: str) -> str:
+    """The one sentence that a teacher should read, empty when there is nothing to tell."""
+    of = len(table.pupils)
+    for error, count in table.beliefs():
+        if count >= FEWEST:
+            named: dict[str, Named] = {"count": count, "of": of, "belief": error.text(lang)}
+            return say(words.FINDING, named, lang)
+    columns = table.columns()
+    wrong = [sum(cell.right is False for cell in column) for column in columns]
+    most = max(wrong, default=0)
+    if most >= FEWEST:
+        n = wrong.index(most)
+        return say(words.HARDEST, {"n": n + 1, "count": most, "of": of}, lang)
+    return say(words.ALL_WELL, {"of": of}, lang) if of >= FEWEST else ""
+
+
+def answer_text(puzzle: Composed, answer: Answer | None, lang: str) -> str:
+    """An answer in words."""
+    kind, position = puzzle
+    if answer is None:
+        return ""
+    if isinstance(answer, int):
+        return str(answer) if LEAST_NUMBER <= answer <= MOST_NUMBER else "…"
+    chosen = (answer,) if isinstance(answer, str) else answer
+    labels = [kind.label(position.game, position, choice, lang) for choice in chosen]
+    if kind.shape == "order":
+        return " › ".join(labels)
+    return listed(labels, lang) or "—"
+
+
+def csv(table: Table, lang: str) -> str:
+    """The table for a spreadsheet: no cell of it is read as a formula there."""
+    separator = ";" if lang == "ru" else ","
+    count = table.lesson.questions()
+    numbers = [str(n + 1) for n in range(count)]
+    rows = [[*(say(head, {}, lang) for head in words.CSV_HEADS), *numbers]]
+    for pupil in table.pupils:
+        score = [str(pupil.score), str(count)]
+        rows.append([pupil.name, pupil.sender, *score, *(_cell(c, lang) for c in pupil.cells)])
+    rows.extend([name, "", "", str(count), *[""] * count] for name in table.missing)
+    return "".join(separator.join(map(_safe, row)) + "\r\n" for row in rows)
+
+
+def _safe(text: str) -> str:
+    """A cell in quotes; an apostrophe stands before what a spreadsheet would calculate.
+
+    >>> _safe('=HYPERLINK("x")'), _safe(" -2"), _safe("✕ A♥")
+    ('"\\'=HYPERLINK(""x"")"', '"\\' -2"', '"✕ A♥"')
+    """
+    begins = text.lstrip()[:1]
+    guarded = "'" + text if begins and begins in "=+-@|%＝＋－＠" else text
+    return '"' + guarded.replace('"', '""') + '"'
+
+
+def _cell(cell: Cell, lang: str) -> str:
+    said = answer_text(cell.asked.puzzle, cell.answer, lang) if cell.asked.puzzle else ""
+    return f"{MARKS[cell.right]} {said}" if cell.right is False else MARKS[cell.right]
+
+
+def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
+    cells = []
+    for cell in pupil.cells:
+        said = answer_text(cell.asked.puzzle, cell.answer, lang) if cell.asked.puzzle else ""
+        cells.append({"right": cell.right, "answer": said})
+    return {
+        "name": pupil.name,
+        "sender": pupil.sender,
+        "code": pupil.code.text,
+        "listed": pupil.on_list,
+        "score": pupil.score,
+        "answered": sum(cell.right is not None for cell in pupil.cells),
+        "cells": cells,
+        "believes": [
+            {"game": error.game.id, "id": error.id, "rule": error.rule, "text": error.text(lang)}
+            for error in pupil.believes
+        ],
+    }
+
+
+def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str) -> dict[str, Any]:
+    """One question over the class; where every pupil had another drill, its skill stands for it."""
+    item = table.lesson.items[column[0].asked.item]
+    puzzle = column[0].asked.puzzle
+    told: dict[str, Any] = {
+        "item": column[0].asked.item,
+        "right": sum(cell.right is True for cell in column),
+        "answered": sum(cell.right is not None for cell in column),
+    }
+    if isinstance(item, Drill | Fresh):
+        told["title"] = drilling.title(item, lang)
+    if isinstance(item, Fresh) or puzzle is None:
+        return told | {"title": f"{n + 1}. {told['title']}"}
+    kind, position = puzzle
+    game, rule = position.game, judge.rule(puzzle)
+    wrong = Counter(cell.answer for cell in column if cell.right is False)
+    return {
+        "title": f"{n + 1}. {kind.question(game, position, lang)}",
+        **{key: value for key, value in told.items() if key != "title"},
+        "game": game.id,
+        "rule": rule.id,
+        "reference": rule.reference,
+        "correct": answer_text(puzzle, judge.correct(puzzle), lang),
+        "wrong": [
+            {"answer": answer_text(puzzle, answer, lang), "pupils": count}
+            for answer, count in wrong.most_common()
+        ],
+    }
+
+
+def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:
+    """How often each rule was answered right, the most missed first."""
+    right: Counter[tuple[str, str]] = Counter()
+    answered: Counter[tuple[str, str]] = Counter()
+    for pupil in table.pupils:
+        for cell in pupil.cells:
+            if cell.asked.puzzle and cell.right is not None:
+                key = (cell.asked.puzzle.position.game.id, judge.rule(cell.asked.puzzle).id)
+                answered[key] += 1
+                right[key] += cell.right
+    told = []
+    for game, name in sorted(answered, key=lambda key: right[key] / answered[key]):
+        rule = GAMES[game].rules[name]
+        told.append(
+            {
+                "game": game,
+                "rule": name,
+                "reference": rule.reference,
+                "text": rule.text(lang),
+                "right": right[game, name],
+                "answered": answered[game, name],
+            }
+        )
+    return told
+
+
+def _flag(what: str, lang: str) -> str:
+    return say(words.FLAGS[what], {}, lang)

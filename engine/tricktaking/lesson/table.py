@@ -1,0 +1,221 @@
+"""The teacher's table: who answered what, and what each pupil seems to believe."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ..games import GAMES
+from ..misconception import Given, Misconception, misconceptions, same, wrong_answers
+from ..puzzles import Answer
+from ..rules import Rule
+from .chats import Message
+from .items import Composed
+from .plan import Lesson
+from .play import Asked, asked
+from .result import Code, answers_in, codes_in, lesson_mark
+from .roster import found
+
+MOST_CODES = 500
+"""More codes in one text are not read."""
+
+
+class Flag(NamedTuple):
+    """What a teacher should know about one code; `what` is a key of `words.FLAGS`."""
+
+    what: str
+    who: str
+    code: str
+
+
+class Cell(NamedTuple):
+    """One answer of one pupil: right, wrong, or (`None`) not given."""
+
+    asked: Asked
+    answer: Answer | None
+    right: bool | None
+
+
+@dataclass
+class Pupil:
+    """One row: whom the code is from, the answers, and what speaks for which errors."""
+
+    name: str
+    sender: str
+    code: Code
+    cells: list[Cell]
+    on_list: bool
+    believes: list[Misconception] = field(default_factory=list)
+
+    @property
+    def score(self) -> int:
+        """How many first answers were right."""
+        return sum(cell.right is True for cell in self.cells)
+
+
+@dataclass
+class Table:
+    """A class after a lesson, not yet in any language."""
+
+    lesson: Lesson
+    pupils: list[Pupil]
+    missing: list[str]
+    flags: list[Flag]
+
+    def beliefs(self) -> list[tuple[Misconception, int]]:
+        """The errors that pupils seem to hold and how many do so, the most widespread first."""
+        held = Counter((p.game.id, p.id) for pupil in self.pupils for p in pupil.believes)
+        errors = {(p.game.id, p.id): p for pupil in self.pupils for p in pupil.believes}
+        return [(errors[key], count) for key, count in held.most_common()]
+
+    def columns(self) -> list[list[Cell]]:
+        """Every pupil's answers, question by question."""
+        return [list(column) for column in zip(*(p.cells for p in self.pupils), strict=True)]
+
+
+class Judge:
+    """Judges answers; what it finds out about a puzzle it keeps, for a class answers the same."""
+
+    def __init__(self) -> None:
+        self._correct: dict[Composed, Answer] = {}
+        self._mistaken: dict[Composed, Mapping[str, Answer]] = {}
+        self._rules: dict[Composed, Rule] = {}
+
+    def correct(self, puzzle: Composed) -> Answer:
+        """The right answer."""
+        if puzzle not in self._correct:
+            self._correct[puzzle] = puzzle.kind.solve(puzzle.position.game, puzzle.position)
+        return self._correct[puzzle]
+
+    def rule(self, puzzle: Composed) -> Rule:
+        """The rule that decides."""
+        if puzzle not in self._rules:
+            kind, position = puzzle
+            verdict = kind.judge(position.game, position, self.correct(puzzle))
+            self._rules[puzzle] = verdict.reason.rule
+        return self._rules[puzzle]
+
+    def right(self, puzzle: Composed, answer: Answer) -> bool:
+        """Whether the answer is right."""
+        return same(puzzle.kind, answer, self.correct(puzzle))
+
+    def given(self, puzzle: Composed, answer: Answer) -> Given:
+        """The answer as evidence for errors or against them."""
+        kind, position = puzzle
+        if puzzle not in self._mistaken:
+            self._mistaken[puzzle] = wrong_answers(kind, position.game, position)
+        return Given(answer, self.right(puzzle, answer), self._mistaken[puzzle], kind)
+
+    def believes(self, cells: Iterable[Cell]) -> list[Misconception]:
+        """The errors that explain a pupil's wrong answers better than the other answers refute them.
+
+        Of errors that explain exactly the same answers only the most particular is named.
+        """
+        by_game: dict[str, list[Given]] = {}
+        for cell in cells:
+            puzzle = cell.asked.puzzle
+            if puzzle and cell.answer is not None:
+                given = self.given(puzzle, cell.answer)
+                by_game.setdefault(puzzle.position.game.id, []).append(given)
+        named: list[Misconception] = []
+        for game, answers in by_game.items():
+            named.extend(_believed(game, answers))
+        return named
+
+
+def _believed(game: str, answers: Sequence[Given]) -> list[Misconception]:
+    named: list[Misconception] = []
+    explained: set[tuple[int, ...]] = set()
+    for error in misconceptions(GAMES[game]).values():
+        fits = tuple(i for i, one in enumerate(answers) if error.id in one.explained_by())
+        against = sum(error.id in one.mistaken for one in answers) - len(fits)
+        if len(fits) > against and fits not in explained:
+            explained.add(fits)
+            named.append(error)
+    return named
+
+
+def tabulate(
+    lesson: Lesson,
+    token: str,
+    published: Mapping[str, Composed],
+    messages: Iterable[Message],
+    pupils: Sequence[str] = (),
+) -> Table:
+    """The table of everybody whose code for this lesson stands in the messages."""
+    table = Table(lesson, [], [], [])
+    judge, seen = Judge(), _Seen()
+    for sender, code in _codes(messages):
+        if isinstance(code, str):
+            table.flags.append(Flag("damaged", sender, code))
+            continue
+        who = found(pupils, code.name, sender)
+        name = who or code.name or sender
+        questions: list[Asked] = []
+        answers = None
+        flag = seen.flag(code, name)
+        if code.lesson != lesson_mark(token):
+            flag = "other-lesson"
+        elif flag is None or flag == "copied":
+            questions = asked(lesson, code.seed, published)
+            answers = answers_in(code, questions)
+            flag = flag or (None if answers else "damaged")
+        if flag:
+            table.flags.append(Flag(flag, name, code.text))
+        if answers:
+            cells = _cells(questions, answers, judge)
+            pupil = Pupil(name, sender, code, cells, who is not None)
+            pupil.believes = judge.believes(cells)
+            table.pupils.append(pupil)
+    present = {pupil.name for pupil in table.pupils if pupil.on_list}
+    table.missing = [pupil for pupil in pupils if pupil not in present]
+    return table
+
+
+class _Seen:
+    """What the codes so far were, to know one that comes again."""
+
+    def __init__(self) -> None:
+        self._codes: set[str] = set()
+        self._names: set[tuple[str, str]] = set()
+        self._runs: set[tuple[str, int, str]] = set()
+
+    def flag(self, code: Code, name: str) -> str | None:
+        """`duplicate`: the same code; `again`: the same pupil; `copied`: the same run by another."""
+        run = (code.lesson, code.seed, code.answers)
+        pupil = (code.lesson, name.casefold())
+        flag = None
+        if code.text in self._codes:
+            flag = "duplicate"
+        elif name and pupil in self._names:
+            flag = "again"
+        elif run in self._runs:
+            flag = "copied"
+        self._codes.add(code.text)
+        self._names.add(pupil)
+        self._runs.add(run)
+        return flag
+
+
+def _codes(messages: Iterable[Message]) -> Iterable[tuple[str, Code | str]]:
+    count = 0
+    for message in messages:
+        for code in codes_in(message.text):
+            count += 1
+            if count > MOST_CODES:
+                return
+            yield message.sender, code
+
+
+def _cells(
+    questions: Sequence[Asked], answers: Sequence[Answer | None], judge: Judge
+) -> list[Cell]:
+    cells = []
+    for question, answer in zip(questions, answers, strict=True):
+        right = None
+        if question.puzzle and answer is not None:
+            right = judge.right(question.puzzle, answer)
+        cells.append(Cell(question, answer, right))
+    return cells
