@@ -17,8 +17,10 @@ from oracle.random_games import DEAL, GAMES, random_auction, seeded, whole_game
 from oracle.tables import PAIR_OF, PLAIN, TRUMPS
 from tricktaking.ask import answer
 from tricktaking.games import GAMES as ENGINE_GAMES
+from tricktaking.html import puzzle_html, ready
+from tricktaking.names import spoken
 from tricktaking.notation import format_compact, format_position, parse_compact, parse_position
-from tricktaking.puzzles import PUZZLES
+from tricktaking.puzzles import PUZZLES, Puzzle
 
 LONG = os.environ.get("TRICKTAKING_LONG") == "1"
 RANDOM_GAMES = 600 if LONG else 60
@@ -104,8 +106,30 @@ def check_puzzle(game, kind, position):
                 )
             assert reply["rule"] in played.rules
             assert all(step["rule"] in played.rules for step in reply["steps"])
+        check_page(
+            Puzzle("x", PUZZLES[kind], played, shown), replies, answers(shape, choices), lang
+        )
     with pytest.raises(ValueError):
         PUZZLES[kind].read_answer(played, shown, {"no": "answer"})
+
+
+def check_page(puzzle, replies, given, lang):
+    """What the page stores makes up every reply, and every choice can be chosen there."""
+    stored = ready(puzzle, lang)
+    for reply, choice in zip(replies, given, strict=True):
+        composed = {"correct": stored["correct"], "steps": stored["steps"]}
+        if puzzle.kind.shape == "one":
+            ruling = stored["choices"][choice]
+            composed |= {"right": ruling["allowed"], "rule": ruling["rule"], "text": ruling["text"]}
+        else:
+            composed |= {key: stored[key] for key in ("rule", "text", "choices") if key in stored}
+            composed["right"] = reply["right"]
+        assert composed == reply
+    page = puzzle_html(puzzle, lang)
+    for choice in puzzle.kind.choices(puzzle.game, puzzle.position):
+        assert page.count(f' value="{choice}"') == 1, choice
+    for card in puzzle.position.cards():
+        assert f"{spoken(card, lang)}<" in page, card
 
 
 def answers(shape, choices):
@@ -115,11 +139,35 @@ def answers(shape, choices):
     return list(choices) if shape == "one" else [list(choices), list(reversed(choices))]
 
 
-def test_every_kind_has_rows_and_a_letter_of_its_own():
+def test_every_question_of_a_game_has_rows_and_every_kind_a_letter():
     letters = [kind.letter for kind in PUZZLES.values()]
     assert len(set(letters)) == len(letters)
-    in_table = {row.values[1] for row in ROWS}
-    assert in_table | {"trick-winner", "legal-plays"} == set(PUZZLES)
+    asked = {(game.id, kind) for game in ENGINE_GAMES.values() for kind in game.questions}
+    assert asked <= {row.values[:2] for row in ROWS}
+
+
+def test_the_calls_stand_below_their_seats():
+    position = "dealer W; calls 5 10 pass hold 15 pass hold 20"
+    game = ENGINE_GAMES["auction-forty-fives"]
+    puzzle = Puzzle("x", PUZZLES["legal-calls"], game, parse_position(position, game))
+    table = puzzle_html(puzzle, "en").split("<caption>The calls in order</caption>")[1]
+    rows = re.findall("<tr>(.*?)</tr>", table.split("</table>")[0])
+    cells = [re.findall("<t[dh][^>]*>(.*?)</t[dh]>", row) for row in rows]
+    assert cells == [
+        ["North", "East", "South", "West"],
+        ["5", "10", "pass", "hold"],
+        ["15", "pass", "", "hold"],
+        ["20", "", "", ""],
+    ]
+
+
+def test_a_score_sheet_has_the_bid_in_its_own_row():
+    position = "trump S; scores NS 70, EW -5; bid N 20; tricks E 7S 5S AS AH; side NS"
+    game = ENGINE_GAMES["auction-forty-fives"]
+    puzzle = Puzzle("x", PUZZLES["deal-points"], game, parse_position(position, game))
+    page = puzzle_html(puzzle, "en")
+    assert '<th scope="row">before</th><td>70</td><td>−5</td>' in page
+    assert '<th scope="row">bid: North</th><td>20</td><td></td>' in page
 
 
 # ---------------------------------------------------------------- random games
