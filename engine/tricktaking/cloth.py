@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from .cards import CARDS, Card
 from .faces import escape, face, pill, sentence
+from .game import Game
 from .names import TRUMP
 from .puzzles import Puzzle
 from .puzzles.kind import turn_of
@@ -91,12 +92,7 @@ class Cloth:
         )
 
     def _seat(self, seat: Seat) -> str:
-        """A seat: short for the eye, in words for the ear."""
-        side, name = self.game.side_of(seat), self.game.seat_name(seat, self.lang)
-        if seat[:-1] != side:
-            return escape(name)
-        short = f'<span aria-hidden="true">{side}<sub>{seat[len(side) :]}</sub></span>'
-        return f'{short}<span class="tt-vh">{escape(name)}</span>'
+        return seat_html(self.game, seat, self.lang)
 
     def slot(self, number: int, seat: Seat, inside: str, *, turn: bool = False) -> str:
         """One place at the table: its number in the order of play, its seat, its card."""
@@ -166,3 +162,12 @@ def table_html(seats: int, slots: str, lang: str) -> str:
     """The places of a trick in their order of play."""
     label = word("table", lang)
     return f'<ol class="tt-table" data-seats="{seats}" aria-label="{label}">{slots}</ol>'
+
+
+def seat_html(game: Game, seat: Seat, lang: str) -> str:
+    """A seat: short for the eye, in words for the ear."""
+    side, name = game.side_of(seat), game.seat_name(seat, lang)
+    if seat[:-1] != side:
+        return escape(name)
+    short = f'<span aria-hidden="true">{side}<sub>{seat[len(side) :]}</sub></span>'
+    return f'{short}<span class="tt-vh">{escape(name)}</span>'

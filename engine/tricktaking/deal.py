@@ -13,7 +13,7 @@ from .cards import CARDS, Card
 from .game import Game
 from .names import Named
 from .position import Position
-from .rules import Problem, Rule
+from .rules import Problem, Rule, Ruling
 from .table import Seat, Side, Table
 
 Act = str | dict[str, Any]
@@ -48,12 +48,17 @@ class Deal:
     """A deal of one game. To add a game, write these: `VERBS` and everything up to `result`."""
 
     VERBS: Mapping[str, Verb]
+    ACT_RULES: Mapping[str, str] = {}
+    """For every verb besides the plays: the id of the rule under which it is done."""
     _read: dict[Any, Read]
 
     def __init_subclass__(cls) -> None:
         # Acts that name a seat, a verb and a card are read once: there are only a few hundred.
         # The key may be anything a question holds, so that `act` can look before it asks.
         cls._read = {}
+
+    books_by_deal = True
+    """Whether tricks are booked all together after the last one."""
 
     def __init__(
         self, game: Game, table: Table, dealer: Seat, scores: Mapping[Side, int], deck: list[Card]
@@ -105,6 +110,10 @@ class Deal:
         """Books a finished trick and says whether the deal or the game is over."""
         raise NotImplementedError
 
+    def proposed(self) -> Card | None:
+        """The card that lies turned up now, whether it fixes trumps already or only proposes."""
+        return self.turn_up
+
     def facts(self) -> dict[str, Any]:
         """What a reply says about this deal besides what every game says."""
         return {}
@@ -129,6 +138,16 @@ class Deal:
         if self.phase not in verb.phases:
             raise self.not_now(act)
         verb.do(self, seat, words)
+
+    def judge_act(self, act: str) -> Ruling:
+        """What the engine says of a legal act that is about to be carried out, and why."""
+        seat, _, words = self.read(act)
+        if words[1] in self.ACT_RULES:
+            rule = self.game.rules[self.ACT_RULES[words[1]]]
+            return Ruling(True, rule, {"ru": rule.ru, "en": rule.en}, {})
+        on_table = self.on_table.cards if self.on_table else []
+        card, hand = self.held(seat, words[2])
+        return self.game.judge_play(self.trump or "", on_table, hand, card)
 
     def read(self, act: Act) -> Read:
         """Understands an act; whether it is possible now is not asked here."""

@@ -61,6 +61,34 @@ _WORKED: _Words = {
     },
 }
 
+_REPLAY: _Words = {
+    "whole-deal": {"ru": "Целая сдача, ход за ходом", "en": "A whole deal, act by act"},
+    "all-acts": {"ru": "Все ходы с решениями", "en": "Every act with its ruling"},
+    "trick-goes": {"ru": "Взятку {n} берёт {seat}.", "en": "Trick {n} goes to {seat}."},
+    "act-call": {"ru": "{seat:cap} говорит: {call}.", "en": "{seat:cap} says {call}."},
+    "act-trump": {"ru": "{seat:cap} объявляет козыри: {suit}.", "en": "{seat:cap} names {suit}."},
+    "act-discard": {"ru": "{seat:cap} сбрасывает: {cards}.", "en": "{seat:cap} discards {cards}."},
+    "act-rob": {
+        "ru": "{seat:cap} откладывает {cards} и берёт открытую карту.",
+        "en": "{seat:cap} lays {cards} aside and takes the turn-up.",
+    },
+    "act-bury": {
+        "ru": "{seat:cap} кладёт под остаток {cards}.",
+        "en": "{seat:cap} puts {cards} under the stock.",
+    },
+    "act-stand": {"ru": "{seat:cap} принимает масть.", "en": "{seat:cap} stands."},
+    "act-beg": {"ru": "{seat:cap} просит сменить масть.", "en": "{seat:cap} begs."},
+    "act-give": {"ru": "{seat:cap} даёт очко.", "en": "{seat:cap} gives one point."},
+    "act-run": {"ru": "{seat:cap} меняет масть.", "en": "{seat:cap} runs the cards."},
+    "takes-badge": {"ru": "берёт", "en": "takes it"},
+    "sheet-grows": {"ru": "Запись очков", "en": "Score sheet"},
+    "sheet-after": {"ru": "стало", "en": "after"},
+    "sheet-trick": {"ru": "взятка {n}", "en": "trick {n}"},
+    "sheet-trick-bonus": {"ru": "взятка {n} и премия", "en": "trick {n} and the bonus"},
+    "sheet-deal": {"ru": "за сдачу", "en": "for the deal"},
+    "sheet-gift": {"ru": "очко за просьбу", "en": "a point for the beg"},
+}
+
 _STRIPS: _Words = {
     "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
     "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
@@ -85,6 +113,17 @@ _SCRIPT: _Words = {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",
     },
+    "dealt": {
+        "ru": "Карты сданы. Листайте вперёд: каждый ход получит решение.",
+        "en": "The cards are dealt. Step forward: every act gets its ruling.",
+    },
+    "replaySteps": {"ru": "Сдача по ходам", "en": "The deal act by act"},
+    "backAct": {"ru": "Назад", "en": "Back"},
+    "forwardAct": {"ru": "Вперёд", "en": "Forward"},
+    "toStart": {"ru": "В начало", "en": "To the start"},
+    "toEnd": {"ru": "В конец", "en": "To the end"},
+    "whoseHands": {"ru": "Чьи карты видны", "en": "Whose cards are open"},
+    "allHands": {"ru": "всех", "en": "everybody's"},
     "takes": {"ru": "берёт", "en": "takes it"},
     "fits": {"ru": "верно", "en": "right"},
     "no": {"ru": "нельзя", "en": "no"},
@@ -188,7 +227,7 @@ def word(key: str, lang: str, **named: object) -> str:
     >>> word("rule", "ru", n="6.3"), word("leads", "en", seat="first A", card="7♠")
     ('Правило 6.3', 'First A leads 7♠.')
     """
-    text = (_PUZZLE.get(key) or _WORKED.get(key) or _STRIPS[key])[lang]
+    text = (_PUZZLE.get(key) or _WORKED.get(key) or _REPLAY.get(key) or _STRIPS[key])[lang]
     return text.format_map({name: _Named(value) for name, value in named.items()})
 
 

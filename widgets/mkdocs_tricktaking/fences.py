@@ -26,8 +26,10 @@ from tricktaking.worked import worked_html
 from . import quotes
 from .author import Author, GaveUp, Page
 from .blocks import Fence, Trouble, fences
+from .replays import DEAL_KEYS, replay_of
 
 WORKED = "trick"
+REPLAY = "deal-replay"
 DECISION = "legal-plays"
 """The kind of puzzle that a worked trick stops at."""
 
@@ -49,7 +51,7 @@ class TricktakingFences(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # the name is Markdown's
         # Else Markdown puts the elements into a paragraph, and browsers take them apart.
-        md.block_level_elements.extend(["trick-puzzle", "worked-trick"])
+        md.block_level_elements.extend(["trick-puzzle", "worked-trick", "deal-replay"])
         md.preprocessors.register(_Fences(md, self), "tricktaking", 29)
 
 
@@ -74,7 +76,7 @@ class _Fences(Preprocessor):
 
 def is_ours(name: str) -> bool:
     """Whether a fence of this name is a puzzle, a worked trick or a quotation of the engine."""
-    return name in PUZZLES or name == WORKED or name in quotes.QUOTES
+    return name in PUZZLES or name in (WORKED, REPLAY) or name in quotes.QUOTES
 
 
 def render(fence: Fence, page: Page) -> str | None:
@@ -96,7 +98,7 @@ def render(fence: Fence, page: Page) -> str | None:
 
 def _misspelt(fence: Fence) -> list[Trouble]:
     """A name so near to one of ours that it must be meant: it would become a listing unnoticed."""
-    names = [*PUZZLES, WORKED, *quotes.QUOTES]
+    names = [*PUZZLES, WORKED, REPLAY, *quotes.QUOTES]
     near = difflib.get_close_matches(fence.name, names, 1, 0.85) if "-" in fence.name else []
     text = f'"{fence.name}": no such fence; did you mean {near[0]}?' if near else ""
     return [Trouble(fence.line, "fence", text)] if text else []
@@ -119,6 +121,8 @@ def _render(author: Author) -> str:
         html = quotes.QUOTES[name].html(author, fact)
         author.give_up_if_wrong()
         return html
+    if name == REPLAY:
+        return _replay(author)
     return _worked(author) if name == WORKED else _puzzle(author, PUZZLES[name])
 
 
@@ -158,8 +162,13 @@ def _worked(author: Author) -> str:
     return worked_html(puzzle, whole.trick, author.page.lang, rules=author.rules, fact=fact)
 
 
-def _head(author: Author) -> tuple[str, str]:
-    author.only(*_PUZZLE_KEYS, *KEYS)
+def _replay(author: Author) -> str:
+    name, fact = _head(author, (*_PUZZLE_KEYS, *DEAL_KEYS))
+    return replay_of(author, name, fact)
+
+
+def _head(author: Author, keys: Sequence[str] = (*_PUZZLE_KEYS, *KEYS)) -> tuple[str, str]:
+    author.only(*keys)
     name = author.required("id", "b-short-words")
     if name and not _ID.fullmatch(name):
         author.note("id", f'"{name}": an id is small letters, digits and single hyphens')

@@ -1,6 +1,7 @@
 // Gives the page's elements their life. Loaded once a document, whatever pages instant navigation shows.
 
 import { applySettings } from "./card-settings.js";
+import { DealReplay } from "./deal-replay.js";
 import { printAnswers } from "./print-answers.js";
 import { TrickPuzzle } from "./trick-puzzle.js";
 import { WorkedTrick } from "./worked-trick.js";
@@ -13,4 +14,5 @@ if (customElements.get("trick-puzzle")) {
   printAnswers();
   customElements.define("trick-puzzle", TrickPuzzle);
   customElements.define("worked-trick", WorkedTrick);
+  customElements.define("deal-replay", DealReplay);
 }

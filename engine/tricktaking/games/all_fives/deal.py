@@ -64,6 +64,9 @@ class AllFivesDeal(Deal):
         self._proposed: Card = self.take(1)[0]
         self.phase = "beg"
 
+    def proposed(self) -> Card | None:
+        return self._proposed
+
     def stand(self, seat: Seat, words: Sequence[str]) -> None:
         """The eldest hand accepts the suit of the turn-up (F2.3)."""
         self.must_be_turn(seat)
@@ -111,6 +114,10 @@ class AllFivesDeal(Deal):
             self._revokes.append((seat, len(self.tricks) - 1))
         self.put(seat, card)
 
+    ACT_RULES = {
+        **{"stand": "stand-or-beg", "beg": "stand-or-beg"},
+        **{"give": "give-one-point", "run": "run-the-cards"},
+    }
     VERBS = {
         "stand": Verb(0, 0, ("beg",), stand),
         "beg": Verb(0, 0, ("beg",), beg),

@@ -9,7 +9,7 @@ from ...deal import Deal, PlayedTrick, Verb, not_in_hand, problem
 from ...fields import suit
 from ...names import TRUMP
 from ...position import Position
-from ...rules import Problem
+from ...rules import Problem, Ruling
 from ...table import Seat, Side
 from .auction import TOP, Auction, after_calls
 from .rules import RULES
@@ -89,12 +89,18 @@ class AuctionDeal(Deal):
         else:
             self.phase, self.turn = "play", self.table.left[self.auction.holder or ""]
 
+    ACT_RULES = {"trump": "exchange", "discard": "exchange"}
     VERBS = {
         "call": Verb(1, 1, ("auction",), call),
         "trump": Verb(1, 1, ("trump",), name_trumps),
         "discard": Verb(0, 5, ("exchange",), discard),
         "play": Verb(1, 1, ("play",), Deal.play),
     }
+
+    def judge_act(self, act: str) -> Ruling:
+        """A call is judged by the auction, everything else as in every game."""
+        words = act.split()
+        return self.auction.judge(words[2]) if words[1] == "call" else super().judge_act(act)
 
     def trick_taken(self, trick: PlayedTrick) -> None:
         """Nothing is booked before the fifth trick (A5.5)."""

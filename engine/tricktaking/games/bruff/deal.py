@@ -24,6 +24,8 @@ class BruffDeal(Deal):
     best: Card | None
     """The best trump that has taken a trick so far, the best one seen (B7.2)."""
 
+    books_by_deal = False
+
     def prepare(self) -> None:
         self.bonus = None
         self.robbed = False
@@ -100,6 +102,7 @@ class BruffDeal(Deal):
         super().play(seat, words)
         self.played.add(seat)
 
+    ACT_RULES = {"rob": "ace-robs", "bury": "joker-turned-up"}
     VERBS = {
         "play": Verb(1, 1, ("play",), play),
         "rob": Verb(1, 1, ("play",), rob),
