@@ -81,7 +81,8 @@ def visiting(chromium: Browser, site: str, **options: Any) -> Iterator[Visit]:
     """A visit that ends without a fault, or fails with all of them."""
     with unguarded(chromium, site, **options) as visit:
         yield visit
-        assert visit.faults == []
+        if visit.faults:
+            raise AssertionError("\n".join(visit.faults))
 
 
 @contextmanager
