@@ -36,6 +36,8 @@ def worked_html(
         **root(puzzle, lang, rules, fact),
         "data-decision": decision,
         "data-winner": winner,
+        "role": "group",
+        "aria-label": word("worked", lang),
     }
     listed = "".join(f'<li class="tt-move">{move}</li>' for move in moves)
     return (
