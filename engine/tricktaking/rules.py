@@ -13,12 +13,14 @@ class Rule(NamedTuple):
     """One rule of a game; its `id` is for ever, and is the heading's anchor on the game's page.
 
     `facts` are the numbered facts it states (`B6.3`), `ru` and `en` the rule in one sentence.
+    A rule that `decides` can settle a question in a deal; the others describe or advise.
     """
 
     id: str
     facts: str
     ru: str
     en: str
+    decides: bool = True
 
     def text(self, lang: str) -> str:
         """The rule in one sentence."""

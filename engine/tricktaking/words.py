@@ -89,6 +89,22 @@ _REPLAY: _Words = {
     "sheet-gift": {"ru": "очко за просьбу", "en": "a point for the beg"},
 }
 
+_OVERVIEWS: _Words = {
+    "map-facts": {
+        "ru": "Пункты: {facts}; строк в таблицах проверки: {rows}.",
+        "en": "Facts: {facts}; rows in the tables of tests: {rows}.",
+    },
+    "map-puzzles": {"ru": "Задачи:", "en": "Puzzles:"},
+    "map-describes": {
+        "ru": "Описание: задач к нему не бывает.",
+        "en": "A description: there is nothing to decide.",
+    },
+    "gallery-from": {
+        "ru": "Так блок {name} записан на странице",
+        "en": "The fence {name} as it is written on the page",
+    },
+}
+
 _STRIPS: _Words = {
     "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
     "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
@@ -227,7 +243,13 @@ def word(key: str, lang: str, **named: object) -> str:
     >>> word("rule", "ru", n="6.3"), word("leads", "en", seat="first A", card="7♠")
     ('Правило 6.3', 'First A leads 7♠.')
     """
-    text = (_PUZZLE.get(key) or _WORKED.get(key) or _REPLAY.get(key) or _STRIPS[key])[lang]
+    text = (
+        _PUZZLE.get(key)
+        or _WORKED.get(key)
+        or _REPLAY.get(key)
+        or _OVERVIEWS.get(key)
+        or _STRIPS[key]
+    )[lang]
     return text.format_map({name: _Named(value) for name, value in named.items()})
 
 

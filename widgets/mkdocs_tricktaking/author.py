@@ -12,6 +12,7 @@ from tricktaking.position import Position
 from tricktaking.rules import Problem
 
 from .blocks import Fence, Trouble
+from .library import Library
 
 
 @dataclass
@@ -24,6 +25,8 @@ class Page:
     rules: Mapping[str, str] = field(default_factory=dict)
     """Where each game's rules stand, seen from this page; empty for this page itself."""
     first_line: int = 1
+    library: Library | None = None
+    """The fences of all pages, for those that are made of them."""
     troubles: list[Trouble] = field(default_factory=list)
     fences: list[Fence] = field(default_factory=list)
 
@@ -85,6 +88,14 @@ class Author:
                 "fact", f'"{fact}": {self.game.id} has no such fact; they run {first} … {last}'
             )
         return fact
+
+    def shows(self) -> list[str]:
+        """The ids of further rules that the author says the puzzle shows at work."""
+        named = self.text("shows").replace(",", " ").split()
+        for rule in named:
+            if rule not in self.game.rules:
+                self.note("shows", f'"{rule}": {self.game.id} has no such rule')
+        return named
 
     def position(self, keys: Sequence[str] = KEYS) -> Position:
         """The position that the fields describe; gives up when they describe none."""

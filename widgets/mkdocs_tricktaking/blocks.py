@@ -55,6 +55,7 @@ class Fence:
         (['"trick A1 7S": not a field; write "key: value"'], Field(value='S', line=8))
         """
         troubles = []
+        self.fields.clear()
         last = ""
         if self.options:
             way = "a fence takes no options; write them as fields, one a line"

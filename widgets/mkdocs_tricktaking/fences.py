@@ -33,7 +33,7 @@ REPLAY = "deal-replay"
 DECISION = "legal-plays"
 """The kind of puzzle that a worked trick stops at."""
 
-_PUZZLE_KEYS = ("id", "game", "answer", "why", "fact")
+_PUZZLE_KEYS = ("id", "game", "answer", "why", "shows", "fact")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -174,6 +174,7 @@ def _head(author: Author, keys: Sequence[str] = (*_PUZZLE_KEYS, *KEYS)) -> tuple
         author.note("id", f'"{name}": an id is small letters, digits and single hyphens')
     author.required("answer", "what you hold to be right")
     author.required("why", "the id of the rule that decides")
+    author.shows()
     return name, author.fact()
 
 

@@ -25,7 +25,8 @@ from . import checks
 from .assets import Assets
 from .author import Page
 from .blocks import Fence, Trouble
-from .fences import TricktakingFences
+from .fences import TricktakingFences, render
+from .library import Library, Shelved, rows_of
 
 log = get_plugin_logger("tricktaking")
 
@@ -45,6 +46,8 @@ class TricktakingConfig(Config):
     """The folder of the built engine; without one, answers come from the page alone."""
     shared_assets = c.Type(str, default="")
     """The way from this site to another that holds our files already, such as `../`."""
+    rulings = c.Optional(c.Type(str))
+    """The folder of the tables of rulings, whose rows the rule map counts."""
     report = c.Type(str, default="")
     """Where readers may report that page and engine disagree: an address or `mailto:`."""
 
@@ -59,6 +62,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         self.troubles: list[tuple[str, Trouble]] = []
         self.placed: list[tuple[str, Fence]] = []
         self.assets = Assets(self.docs / self.config.runtime if self.config.runtime else None)
+        self.rows = rows_of(self.docs / self.config.rulings) if self.config.rulings else {}
         self.extension = TricktakingFences(Page("", self.lang))
         extensions: list[Any] = config.markdown_extensions
         extensions.append(self.extension)
@@ -92,6 +96,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             game=str(page.meta.get("game", "")),
             rules=self._rules_seen_from(page, files),
             first_line=source.first_line,
+            library=self._library(page, files),
         )
         troubles = checks.front_matter_troubles(text, page.meta)
         if self.config.translations:
@@ -137,6 +142,20 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
                 f"registry: there is no {_shown(path)}; make an empty file of that name"
             )
         return checks.Registry.of_file(_shown(path), path.read_text(encoding="utf-8"))
+
+    def _library(self, page: SitePage, files: Files) -> Library:
+        """The fences of all pages, as `page` may quote them."""
+        rules = self._rules_seen_from(page, files)
+
+        def rendered(shelved: Shelved) -> str:
+            there = Page(shelved.page, self.lang, game=shelved.game, rules=rules)
+            return render(shelved.fence, there) or ""
+
+        def address(uri: str) -> str:
+            found = files.get_file_from_path(uri)
+            return found.url_relative_to(page.file) if found else uri
+
+        return Library(self.docs, rendered, address, self.rows)
 
     def _rules_seen_from(self, page: SitePage, files: Files) -> dict[str, str]:
         """Where each game's rules stand, as an address on this page; elsewhere as it is given."""

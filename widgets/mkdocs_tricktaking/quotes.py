@@ -12,6 +12,7 @@ from tricktaking.fields import suit
 from tricktaking.words import word
 
 from .author import Author
+from .overviews import fence_gallery, rule_map
 
 
 class Quote(NamedTuple):
@@ -58,5 +59,7 @@ def _strip(title: str, of: str, cards: Sequence[Card], lang: str) -> str:
 
 QUOTES: dict[str, Quote] = {
     "card-order": Quote(("trump", "show"), card_order),
+    "rule-map": Quote((), rule_map),
+    "fence-gallery": Quote((), fence_gallery),
 }
 """Every quoting fence by its name."""

@@ -10,12 +10,14 @@ RULES = rules_of(
         "F1.1",
         "Каждый играет сам за себя; колода — 52 карты, джокеров нет.",
         "Everyone plays alone; the pack is 52 cards without jokers.",
+        decides=False,
     ),
     Rule(
         "two-or-three",
         "F1.2",
         "Играют двое или трое.",
         "Two or three can play.",
+        decides=False,
     ),
     Rule(
         "card-order",
@@ -29,6 +31,7 @@ RULES = rules_of(
         "F1.4",
         "Цель — 61 очко; счёт ведут на бумаге.",
         "The aim is 61 points; the score is kept on paper.",
+        decides=False,
     ),
     Rule(
         "deal-passes-left",
@@ -37,6 +40,7 @@ RULES = rules_of(
         "дальше сдача идёт по часовой стрелке.",
         "Whoever draws the highest card deals first (those who tie draw again), "
         "and then the deal passes clockwise.",
+        decides=False,
     ),
     Rule(
         "six-cards",
@@ -45,6 +49,7 @@ RULES = rules_of(
         "её масть предлагается в козыри, а сама она никому не достаётся.",
         "Everyone gets six cards, three at a time, from the dealer's left; the next is turned up: "
         "its suit is proposed as trumps, and the card itself goes to nobody.",
+        decides=False,
     ),
     Rule(
         "stand-or-beg",
@@ -117,6 +122,7 @@ RULES = rules_of(
         "F3.4",
         "Разыгрывают все карты, сколько бы их ни было: лишние не сбрасывают и ничего не добирают.",
         "All cards are played, however many there are: none are thrown away and none are drawn.",
+        decides=False,
     ),
     Rule(
         "trump-values",
@@ -158,12 +164,14 @@ RULES = rules_of(
         "надёжной даты рождения нет.",
         "All Fives is a branch of the All Fours family known from American rule collections; "
         "no reliable date of origin is claimed.",
+        decides=False,
     ),
     Rule(
         "not-high-low-jack",
         "F6.2",
         "Есть вариант с добавочными очками за High, Low, Jack и Game; молча их не смешивают.",
         "A version with extra points for High, Low, Jack and Game exists; it is never mixed in silently.",
+        decides=False,
     ),
     Rule(
         "corrected-in-time",
@@ -186,5 +194,6 @@ RULES = rules_of(
         "когда такой ход разрешён.",
         "A card exposed by accident stays visible, and an opponent may demand it "
         "whenever it may be played.",
+        decides=False,
     ),
 )

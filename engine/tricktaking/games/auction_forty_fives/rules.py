@@ -11,18 +11,21 @@ RULES = rules_of(
         "Играют вчетвером, пара на пару: партнёры сидят друг против друга; "
         "колода — 52 карты без джокеров.",
         "Four play in two pairs, partners opposite each other; the pack is 52 cards without jokers.",
+        decides=False,
     ),
     Rule(
         "aim-120",
         "A1.2",
         "Цель пары — первой набрать 120 или больше; очки партнёров складывают.",
         "A pair aims to be first with 120 or more; partners' points are added together.",
+        decides=False,
     ),
     Rule(
         "no-kitty",
         "A1.3",
         "Прикупа нет, и сдающий остаток колоды не просматривает.",
         "There is no kitty, and the dealer does not look through the rest of the pack.",
+        decides=False,
     ),
     Rule(
         "agreements",
@@ -31,6 +34,7 @@ RULES = rules_of(
         "и кто выиграл, если у обеих пар 120.",
         "Two things are agreed in advance: what happens if all pass, "
         "and who wins if both pairs have 120.",
+        decides=False,
     ),
     Rule(
         "dealing",
@@ -39,6 +43,7 @@ RULES = rules_of(
         "после каждой сдачи, даже если все спасовали, сдача переходит налево.",
         "The right-hand neighbour cuts; three cards each and then two are dealt from the dealer's left; "
         "after every deal, passed out or not, the deal passes to the left.",
+        decides=False,
     ),
     Rule(
         "ace-of-hearts-is-trump",
@@ -121,6 +126,7 @@ RULES = rules_of(
         "число карт видно всем, сами карты никому.",
         "The exchange goes seat by seat from the dealer's left: discard, draw, and only then the next; "
         "everyone sees how many cards, nobody sees which.",
+        decides=False,
     ),
     Rule(
         "lead-after-auction",

@@ -12,18 +12,21 @@ RULES = rules_of(
         "и карт друг другу не показывают.",
         "Six play in three pairs; partners sit opposite each other, share one score "
         "and do not show each other their cards.",
+        decides=False,
     ),
     Rule(
         "pack-of-53",
         "B1.3",
         "Колода — 52 карты и один джокер.",
         "The pack is 52 cards and one joker.",
+        decides=False,
     ),
     Rule(
         "no-bidding",
         "B1.4",
         "Торговли нет: козыри назначает открытая карта, а цель — первыми набрать 45.",
         "There is no bidding: the turned-up card fixes trumps, and the aim is to be first to 45.",
+        decides=False,
     ),
     Rule(
         "joker-always-trump",
@@ -38,12 +41,14 @@ RULES = rules_of(
         "сдающий тасует, сосед справа снимает.",
         "The first dealer is chosen by chance and the deal passes to the left; "
         "the dealer shuffles and the right-hand neighbour cuts.",
+        decides=False,
     ),
     Rule(
         "three-then-two",
         "B2.3",
         "Сдают по пять карт: сначала по три, потом по две, начиная слева от сдающего.",
         "Everyone gets five cards, first three and then two, from the dealer's left.",
+        decides=False,
     ),
     Rule(
         "turn-up-fixes-trumps",
@@ -166,6 +171,7 @@ RULES = rules_of(
         "B5.7",
         "Сдача — пять взяток, если игра не кончилась раньше.",
         "A deal is five tricks unless the game ends sooner.",
+        decides=False,
     ),
     Rule(
         "answer-trump-lead",
@@ -240,6 +246,7 @@ RULES = rules_of(
         "B7.4",
         "Обычно за сдачу разыгрывают 30 очков.",
         "Usually 30 points are shared out in a deal.",
+        decides=False,
     ),
     Rule(
         "no-trump-no-bonus",
@@ -305,11 +312,13 @@ RULES = rules_of(
         "B8.7",
         "Если никто не выиграл, счёт сохраняется, собирают всю колоду и сдают снова.",
         "If nobody has won, the scores stand, the whole pack is gathered and dealt again.",
+        decides=False,
     ),
     Rule(
         "match",
         "B8.8",
         "Можно договориться о матче до трёх побед; каждая игра в нём начинается с нуля.",
         "A match to three won games may be agreed; each game of it starts at zero.",
+        decides=False,
     ),
 )
