@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from tricktaking.game import Game
 from tricktaking.html import rule_link
 from tricktaking.puzzles import PUZZLES
 from tricktaking.rules import Rule
@@ -22,11 +23,9 @@ def rule_map(author: Author, fact: str) -> str:
     library, game, lang = _library(author), author.game, author.page.lang
     puzzles: dict[str, list[Shelved]] = {}
     for shelved in library.shelved():
-        named = shelved.fence.fields.get("game")
-        if "id" in shelved.fence.fields and (named.value if named else shelved.game) == game.id:
-            if shelved.fence.name != "deal-replay":
-                for rule_id in cited(library.render(shelved)) | _shown(shelved):
-                    puzzles.setdefault(rule_id, []).append(shelved)
+        if _is_puzzle_of(game, shelved):
+            for rule_id in cited(library.render(shelved)) | _shown(shelved):
+                puzzles.setdefault(rule_id, []).append(shelved)
     for rule in game.rules.values():
         if rule.decides and rule.id not in puzzles:
             way = "no puzzle of any page cites this rule; write one, or say that it decides nothing"
@@ -37,6 +36,19 @@ def rule_map(author: Author, fact: str) -> str:
         for rule in game.rules.values()
     )
     return f'<ul class="tt tt-map">{items}</ul>'
+
+
+def _is_puzzle_of(game: Game, shelved: Shelved) -> bool:
+    """Whether a fence asks something about this game; a whole deal only tells."""
+    fields = shelved.fence.fields
+    named = fields["game"].value if "game" in fields else shelved.game
+    return named == game.id and "id" in fields and shelved.fence.name != "deal-replay"
+
+
+def _shown(shelved: Shelved) -> set[str]:
+    """The further rules that the author says a puzzle shows."""
+    found = shelved.fence.fields.get("shows")
+    return set(found.value.replace(",", " ").split()) if found else set()
 
 
 def _rule(author: Author, library: Library, rule: Rule, puzzles: list[Shelved], lang: str) -> str:
