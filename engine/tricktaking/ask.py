@@ -46,7 +46,7 @@ def answer(question: str) -> str:
         reply = _reply(asked, lang)
     except Problem as problem:
         reply = {"problem": problem_json(problem, lang)}
-    text = json.dumps(reply, ensure_ascii=False)
+    text = _ENCODER.encode(reply)
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
@@ -114,6 +114,7 @@ def _no_number(name: str) -> Any:
     raise _syntax(f"{name} — не число JSON", f"{name} is no number of JSON")
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 _DECODER = json.JSONDecoder(object_pairs_hook=_each_field_once, parse_constant=_no_number)
 _TEXT = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
 

@@ -6,7 +6,7 @@ the `Problem` that names the rule against it, and then nothing has changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .cards import CARDS, Card
@@ -18,6 +18,10 @@ from .table import Seat, Side, Table
 
 Act = str | dict[str, Any]
 """What happens in a deal: `B1 play 7S`, in All Fives also the claim of a revoke."""
+
+
+SHORT, REMEMBERED = 12, 2000
+"""How long an act may be, in characters, and how many may be remembered as they were read."""
 
 
 class Verb(NamedTuple):
@@ -34,14 +38,16 @@ Read = tuple[Seat, Verb, Sequence[str]]
 
 
 class PlayedTrick:
-    """A trick of a deal: who led, the cards so far, and the winner once it is complete."""
+    """A trick of a deal: who led, the cards so far; once it is complete, who took it with what."""
 
-    __slots__ = ("cards", "leader", "winner")
+    __slots__ = ("cards", "leader", "taker", "winner")
 
     def __init__(self, leader: Seat) -> None:
         self.leader = leader
         self.cards: list[Card] = []
         self.winner: Seat | None = None
+        self.taker: Card | None = None
+        """The card that took it."""
 
 
 class Deal:
@@ -53,7 +59,7 @@ class Deal:
     _read: dict[Any, Read]
 
     def __init_subclass__(cls) -> None:
-        # Acts that name a seat, a verb and a card are read once: there are only a few hundred.
+        # Most acts are short and come again, so each is read once.
         # The key may be anything a question holds, so that `act` can look before it asks.
         cls._read = {}
 
@@ -156,8 +162,10 @@ class Deal:
         if verb is None or not verb.least <= len(words) - 2 <= verb.most:
             raise self._no_act(act)
         read = (words[0], verb, words)
-        if len(words) == 3 and words[2] in CARDS and words[0] in self.hands:
-            self._read[" ".join(words)] = read
+        if len(act) <= SHORT:
+            if len(self._read) == REMEMBERED:
+                self._read.clear()
+            self._read[act] = read
         return read
 
     def total(self) -> dict[Side, int]:
@@ -190,6 +198,7 @@ class Deal:
             self.turn = self.table.left[seat]
             return
         best = self.game.orders[self.trump or ""].winner(cards)
+        trick.taker = cards[best]
         trick.winner = self.turn = self.table.from_seat(trick.leader)[best]
         self.on_table = None
         self.trick_taken(trick)
@@ -214,9 +223,10 @@ class Deal:
 
     def deal_packets(self, *sizes: int) -> None:
         """Deals packets of these sizes, clockwise from the dealer's left."""
+        seats = self.table.from_seat(self.table.left[self.dealer])
         for size in sizes:
-            for seat in self.table.from_seat(self.table.left[self.dealer]):
-                self.hands[seat].extend(self.take(size))
+            for seat in seats:
+                self.hands[seat] += self.take(size)
 
     def must_be_turn(self, seat: Seat) -> None:
         """Raises `not-your-turn` unless `seat` must act now."""
@@ -281,7 +291,6 @@ def problem(
     return Problem(code, {"ru": ru, "en": en}, named, rule=rule)
 
 
-def same_cards(deck: Iterable[Card], pack: frozenset[Card]) -> bool:
+def same_cards(deck: Sequence[Card], pack: frozenset[Card]) -> bool:
     """Whether the deck is exactly the pack."""
-    cards = list(deck)
-    return len(cards) == len(pack) and set(cards) == pack
+    return len(deck) == len(pack) and pack == set(deck)

@@ -178,6 +178,9 @@ class Game:
 
     def card(self, text: str) -> Card:
         """The card of this game's pack named by `text`; a `Problem` otherwise."""
+        known = CARDS.get(text)
+        if known and known in self.pack:
+            return known
         try:
             card = Card.parse(text)
         except ValueError as why:

@@ -85,10 +85,10 @@ class Replay:
     def _deck(self, deck: Sequence[str], number: int) -> list[Card]:
         pack = self.game.pack
         try:
-            cards = [CARDS[text] for text in deck]
+            cards = list(map(CARDS.__getitem__, deck))
         except (KeyError, TypeError):
             cards = []
-        if len(cards) == len(pack) and pack.issuperset(cards) and len(set(cards)) == len(cards):
+        if same_cards(cards, pack):
             return cards
         cards = []
         for i, text in enumerate(deck):

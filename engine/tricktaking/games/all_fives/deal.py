@@ -135,7 +135,9 @@ class AllFivesDeal(Deal):
     def _count(self) -> None:
         trump = self.trump or ""
         for trick in self.tricks:
-            self.points[trick.winner or ""] += sum(value(card, trump) for card in trick.cards)
+            for card in trick.cards:
+                if card.suit == trump:
+                    self.points[trick.winner or ""] += value(card, trump)
         home = {
             seat: score
             for seat, score in self.total().items()

@@ -185,9 +185,9 @@ class Auction(NamedTuple):
             if self.holder is None:
                 return Ruling(False, RULES["passed-out"], ALL_PASSED, {})
             return Ruling(False, RULES["bids"], CLOSED, self._named())
-        named = self._named()
         if call == PASS:
-            return Ruling(True, RULES["bids"], PASSES, named)
+            return Ruling(True, RULES["bids"], PASSES, {})
+        named = self._named()
         if call == HOLD:
             return self._judge_hold(named)
         amount = BIDS.get(call)
@@ -263,7 +263,9 @@ class Auction(NamedTuple):
             bid, holder = BIDS.get(call, bid), speaker
         if not still_in or still_in == (holder,):
             return Auction(self.dealer, self.scores, None, bid, holder, still_in)
-        turn = next(seat for seat in TABLE.from_seat(TABLE.left[speaker]) if seat in still_in)
+        turn = TABLE.left[speaker]
+        while turn not in still_in:
+            turn = TABLE.left[turn]
         return Auction(self.dealer, self.scores, turn, bid, holder, still_in)
 
 

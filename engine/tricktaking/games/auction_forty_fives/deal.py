@@ -135,8 +135,8 @@ class AuctionDeal(Deal):
         order = self.game.orders[self.trump or ""]
         found: tuple[Card, Side] | None = None
         for trick in self.tricks:
-            best = trick.cards[order.winner(trick.cards)]
-            if not trick.winner or order.suit[best] != TRUMP:
+            best = trick.taker
+            if not best or not trick.winner or order.suit[best] != TRUMP:
                 continue
             if not found or order.higher(best, found[0]):
                 found = best, self.table.side[trick.winner]

@@ -29,7 +29,6 @@ class BruffDeal(Deal):
     def prepare(self) -> None:
         self.bonus = None
         self.robbed = False
-        self.played: set[Seat] = set()
         self.best, self.best_at = None, -1
 
     def resume(self, position: Position) -> None:
@@ -97,14 +96,18 @@ class BruffDeal(Deal):
             rule = self.game.rules[denied]
             raise Problem("illegal-rob", {"ru": rule.ru, "en": rule.en}, rule=rule)
 
-    def play(self, seat: Seat, words: Sequence[str]) -> None:
-        """A card to the trick; from then on this seat may not rob (B3.3)."""
-        super().play(seat, words)
-        self.played.add(seat)
+    @property
+    def played(self) -> set[Seat]:
+        """The seats that have played a card and so may not rob any more (B3.3)."""
+        return {
+            seat
+            for trick in self.tricks[:1]
+            for seat, _ in zip(self.table.from_seat(trick.leader), trick.cards, strict=False)
+        }
 
     ACT_RULES = {"rob": "ace-robs", "bury": "joker-turned-up"}
     VERBS = {
-        "play": Verb(1, 1, ("play",), play),
+        "play": Verb(1, 1, ("play",), Deal.play),
         "rob": Verb(1, 1, ("play",), rob),
         "bury": Verb(1, 1, ("bury",), bury),
     }
@@ -115,8 +118,9 @@ class BruffDeal(Deal):
         self.points[side] += 5
         order = self.game.orders[self.trump or ""]
         number = len(self.tricks) - 1
-        taker = trick.cards[order.winner(trick.cards)]
-        if order.suit[taker] == TRUMP and (self.best is None or order.higher(taker, self.best)):
+        taker = trick.taker
+        trumped = taker and order.suit[taker] == TRUMP
+        if taker and trumped and (self.best is None or order.higher(taker, self.best)):
             self.best, self.best_at = taker, number
         if self.bonus is None and self._proven():
             self.bonus = (self.side_that_took(self.best_at), self.best_at)
@@ -144,6 +148,8 @@ class BruffDeal(Deal):
 
     def winner_on_points(self) -> Side | None:
         """The pair that got home first, once no doubt about the bonus can change it (B8.1–B8.5)."""
+        if max(self.total().values()) < TARGET:
+            return None
         if self.bonus or len(self.tricks) == 5:
             return self._first_home(self.bonus[1] if self.bonus else None)
         without = self._first_home(None)
