@@ -1,0 +1,69 @@
+"""What axe-core can see of WCAG 2.2 AA: no violation on any page, light or dark, before and after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import setup_env
+from playing import ANSWER_EVERYTHING
+from visits import LANGUAGES, NARROW, WIDE, articles, pages, visiting
+
+AXE = setup_env.NODE_MODULES / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+  const { violations } = await axe.run(document, {
+    runOnly: { type: "tag", values: tags },
+    resultTypes: ["violations"],
+  });
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(
+    ({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary}`));
+}"""
+LIVE = """() => [...document.querySelectorAll("[verdict]")]
+  .every((exercise) => exercise.getAttribute("checked") === "live")"""
+
+
+def violations(page: Page) -> Any:
+    return page.evaluate(RUN)
+
+
+LIGHT = {"color_scheme": "light", "viewport": NARROW}
+DARK = {"color_scheme": "dark", "viewport": WIDE}
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light-narrow", "dark-wide"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_violation_on_any_page(
+    chromium: Browser, site: str, lang: str, look: dict[str, Any]
+) -> None:
+    with visiting(chromium, site, reduced_motion="reduce", **look) as visit:
+        visit.context.add_init_script(path=AXE)
+        for address in pages(lang):
+            page = visit.open(address)
+            assert violations(page) == [], address
+            if address in articles():
+                scheme = page.locator("body").get_attribute("data-md-color-scheme")
+                assert (scheme == "slate") == (look is DARK)
+                assert page.evaluate(ANSWER_EVERYTHING) == []
+                page.wait_for_function(LIVE, timeout=60_000)
+                assert violations(page) == [], f"{address} with answers"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_settings_and_other_looks_of_cards(chromium: Browser, site: str, scheme: str) -> None:
+    """The dialog itself, then all of its settings put on."""
+    with visiting(chromium, site, color_scheme=scheme, reduced_motion="reduce") as visit:
+        visit.context.add_init_script(path=AXE)
+        page = visit.open("bruff/")
+        button = page.locator(".tt-cards").first
+        button.click()
+        dialog = page.get_by_role("dialog")
+        assert violations(page) == []
+        for setting in dialog.get_by_role("checkbox").all():
+            setting.check()
+        dialog.get_by_role("button").click()
+        assert button.evaluate("(element) => element === document.activeElement")
+        assert page.evaluate(ANSWER_EVERYTHING) == []
+        assert violations(page) == []

@@ -1,0 +1,88 @@
+"""At 320 px nothing leaves the window: no box of any element on any page, whatever has been opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from playing import ANSWER_EVERYTHING
+from visits import LANGUAGES, NARROW, articles, pages, visiting
+
+# What is there for the ear alone may lie anywhere; the closed menu waits outside and is tried open.
+OUTSIDE = """() => {
+  const width = document.documentElement.clientWidth;
+  const quiet = (element) => element.closest(".tt-vh, .md-skip, .md-sidebar--primary:not(.opened)")
+    || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const outside = [...document.body.querySelectorAll("*")].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && (box.left < -0.5 || box.right > width + 0.5)
+      && !quiet(element);
+  }).map((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const text = element.textContent.trim().slice(0, 40);
+    const place = element.closest("[id]")?.id;
+    return `#${place} ${element.localName}.${element.className}: ${left}…${right} “${text}”`;
+  });
+  const { scrollWidth } = document.scrollingElement;
+  return scrollWidth > width ? [`the page scrolls sideways to ${scrollWidth}`, ...outside] : outside;
+}"""
+
+LARGE = """() => {
+  document.documentElement.setAttribute("data-tt-size", "large");
+  document.documentElement.setAttribute("data-tt-index", "other");
+}"""
+
+OPEN_MENU = """() => {
+  document.querySelector(".md-sidebar--primary").classList.add("opened");
+  document.getElementById("__drawer").click();
+}"""
+MENU_SHOWN = (
+    "() => document.querySelector('.md-sidebar--primary').getBoundingClientRect().left >= 0"
+)
+
+
+def outside(page: Page) -> Any:
+    return page.evaluate(OUTSIDE)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_leaves_a_narrow_window(chromium: Browser, site: str, lang: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, reduced_motion="reduce") as visit:
+        for address in articles(lang):
+            page = visit.open(address)
+            assert outside(page) == [], address
+            assert page.evaluate(ANSWER_EVERYTHING) == []
+            assert outside(page) == [], f"{address} with answers"
+            page.evaluate(LARGE)
+            assert outside(page) == [], f"{address} with large cards"
+            page.evaluate(OPEN_MENU)
+            page.wait_for_function(MENU_SHOWN)
+            assert outside(page) == [], f"{address} with the menu"
+
+
+def test_error_pages_fit_too(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        for address in set(pages()) - set(articles()):
+            assert outside(visit.open(address)) == []
+
+
+def test_settings_fit_too(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open("bruff/")
+        page.locator(".tt-cards").first.click()
+        page.get_by_role("dialog").wait_for()
+        assert outside(page) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_lost_at_twice_the_text_size(chromium: Browser, site: str, lang: str) -> None:
+    """A window of 640 px with letters of 200 %: what was beside goes below, nothing outside."""
+    size = {"width": 640, "height": 800}
+    with visiting(chromium, site, viewport=size, reduced_motion="reduce") as visit:
+        for address in articles(lang):
+            page = visit.open(address)
+            page.evaluate("document.documentElement.style.fontSize = '250%'")
+            assert page.evaluate(ANSWER_EVERYTHING) == []
+            assert outside(page) == [], address
