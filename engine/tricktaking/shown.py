@@ -6,6 +6,8 @@ an author shows four tricks in a puzzle.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import TypeVar
 
 from .deal import Deal
@@ -40,7 +42,22 @@ def shown(position: Position, kind: type[D]) -> D:
     >>> deal = shown(parse_position(text, GAMES["bruff"]), BruffDeal)
     >>> deal.total()["B"], deal.winners, deal.turn
     (45, ['B'], None)
+
+    All questions about one position share the deal: it is for reading. To play on in it, take the
+    one that `begun` returns.
     """
+    deal = _shared(replace(position, side=None) if position.side else position, kind)
+    assert isinstance(deal, kind)
+    return deal
+
+
+@lru_cache(maxsize=4)
+def _shared(position: Position, kind: type[Deal]) -> Deal:
+    return begun(position, kind)
+
+
+def begun(position: Position, kind: type[D]) -> D:
+    """A deal of one's own with everything that has been played in it so far: see `shown`."""
     game, table = position.game, position.table
     scores = dict(position.scores) or dict.fromkeys(table.sides, 0)
     _must_be_open(position, scores)

@@ -48,13 +48,14 @@ def common_problems(position: Position) -> list[Problem]:
     if found:
         return found
     try:
-        deal = _deal(position)
+        deal = deal_of(position)
     except Problem as problem:
         return [problem]
     return [Problem("bad-value", NOT_SHOWN, {"seat": seat}, at="acts") for seat in deal.unclaimed]
 
 
-def _deal(position: Position) -> AllFivesDeal:
+def deal_of(position: Position) -> AllFivesDeal:
+    """The deal as the position shows it, the dealer told by what was said."""
     return shown(replace(position, dealer=seats(position)[1]), AllFivesDeal)
 
 
@@ -159,7 +160,7 @@ class _Count:
 
 def deal_points(position: Position) -> Solved:
     """Card points, a given point and a penalty, as the deal has booked them."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     count = _Count(deal, side)
     steps = [*count.steps(), Step(RULES["count-after-deal"], (), SUM, count.named)]
     question = HOW_MANY if deal.complete else HOW_MANY_SO_FAR
@@ -263,7 +264,7 @@ NOW: Text = {
 
 def who_won(position: Position) -> Solved:
     """The largest total of 61 or more once the deal is over; equal ones share the win."""
-    deal = _deal(position)
+    deal = deal_of(position)
     ending = _Ending(deal)
     seats = deal.table.seats
     groups = [group for size in range(1, len(seats) + 1) for group in combinations(seats, size)]

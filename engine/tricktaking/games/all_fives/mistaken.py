@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 from ...cards import ACE_OF_HEARTS, CARDS, Card
 from ...misconception import believing
@@ -11,10 +10,10 @@ from ...names import TRUMP
 from ...order import Order
 from ...position import Position
 from ...puzzles import Answer
-from ...shown import shown
 from ...table import Seat
 from . import ALL_FIVES, AllFives
 from .begging import after_beg
+from .counting import deal_of
 from .deal import PENALTY, TARGET, AllFivesDeal
 from .values import value
 
@@ -201,15 +200,9 @@ def _of_trick(worth: Worth) -> Callable[[Position], int]:
     return answer
 
 
-@lru_cache(maxsize=8)
-def _deal(position: Position) -> AllFivesDeal:
-    # All errors ask about the same deal in turn, and none of them changes it.
-    return shown(position, AllFivesDeal)
-
-
 def _of_deal(worth: Worth) -> Callable[[Position], int]:
     def answer(position: Position) -> int:
-        deal, side = _deal(position), position.side or ""
+        deal, side = deal_of(position), position.side or ""
         trump = deal.trump or ""
         if not deal.complete:
             return deal.points[side]
@@ -226,32 +219,32 @@ def _of_deal(worth: Worth) -> Callable[[Position], int]:
 
 def gift_for_all(position: Position) -> int:
     """Everybody but the dealer gets the given point."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     extra = deal.gifted is not None and side not in (deal.gifted, deal.dealer)
     return deal.points[side] + int(extra)
 
 
 def gift_costs_the_dealer(position: Position) -> int:
     """The dealer pays the given point."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     return deal.points[side] - int(deal.gifted is not None and side == deal.dealer)
 
 
 def no_gift(position: Position) -> int:
     """The given point is not counted."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     return deal.points[side] - int(deal.gifted == side)
 
 
 def revoke_costs_everything(position: Position) -> int:
     """Whoever revoked scores nothing in the deal."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     return 0 if side in deal.passed_over else deal.points[side]
 
 
 def revoke_costs_nothing(position: Position) -> int:
     """A revoke has no price."""
-    deal, side = _deal(position), position.side or ""
+    deal, side = deal_of(position), position.side or ""
     return deal.points[side] + (PENALTY if side in deal.passed_over else 0)
 
 
@@ -296,25 +289,25 @@ def _named(seats: Sequence[Seat]) -> str:
 
 def sixty_is_enough(position: Position) -> str:
     """The aim is 60."""
-    deal = _deal(position)
+    deal = deal_of(position)
     return _named(_winners(deal, TARGET - 1, deal.passed_over) if deal.complete else [])
 
 
 def more_than_target(position: Position) -> str:
     """Exactly 61 is not enough."""
-    deal = _deal(position)
+    deal = deal_of(position)
     return _named(_winners(deal, TARGET + 1, deal.passed_over) if deal.complete else [])
 
 
 def tie_plays_on(position: Position) -> str:
     """Equal totals win nothing."""
-    deal = _deal(position)
+    deal = deal_of(position)
     return _named(deal.winners if len(deal.winners) == 1 else [])
 
 
 def first_in_play_wins(position: Position) -> str:
     """Points count trick by trick, and who first has 61 has won."""
-    deal = _deal(position)
+    deal = deal_of(position)
     trump, running = deal.trump or "", dict(deal.before)
     if deal.gifted:
         running[deal.gifted] += 1
@@ -330,7 +323,7 @@ def first_in_play_wins(position: Position) -> str:
 
 def given_point_wins(position: Position) -> str:
     """A given point that makes 61 wins at once."""
-    deal = _deal(position)
+    deal = deal_of(position)
     if deal.gifted and deal.before[deal.gifted] + 1 >= TARGET:
         return deal.gifted
     return _named(deal.winners)
@@ -338,7 +331,7 @@ def given_point_wins(position: Position) -> str:
 
 def offender_may_win(position: Position) -> str:
     """Whoever revoked may still win in this deal."""
-    deal = _deal(position)
+    deal = deal_of(position)
     return _named(_winners(deal, TARGET, set()) if deal.complete else [])
 
 

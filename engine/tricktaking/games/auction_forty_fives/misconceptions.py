@@ -68,6 +68,13 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
             "en": "Once one pair has 100, neither may bid less than 20.",
         },
     ),
+    "only-the-leaders-are-bound": (
+        "hundred-needs-twenty",
+        {
+            "ru": "Со 100 и больше ограничена только пара, которая впереди.",
+            "en": "With 100 or more only the pair that is ahead is limited.",
+        },
+    ),
     "hundred-binds-nobody": (
         "hundred-needs-twenty",
         {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from ...cards import CARDS
 from ...position import Position
@@ -95,6 +94,13 @@ def hundred_binds_both(auction: Auction, position: Position, call: str) -> bool 
 
 
 @_calling
+def only_the_leaders_are_bound(auction: Auction, position: Position, call: str) -> bool | None:
+    """A pair with a hundred may bid anything while it is behind."""
+    behind = _score(auction) < max(auction.scores.values())
+    return _without_floor(auction, call) if behind else None
+
+
+@_calling
 def thirty_is_not_held(auction: Auction, position: Position, call: str) -> bool | None:
     """A bid of 30 may not be held."""
     return False if call == HOLD and auction.bid == TOP else None
@@ -130,9 +136,7 @@ def bids_begin_at_fifteen(auction: Auction, position: Position, call: str) -> bo
 # The points of a deal (A5) ------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8)
 def _deal(position: Position) -> AuctionDeal:
-    # All errors ask about the same deal in turn, and none of them changes it.
     return shown(position, AuctionDeal)
 
 
@@ -324,6 +328,7 @@ ANSWERS: Mapping[str, Mapping[str, Callable[[Position], Answer]]] = {
     "hold-below-twenty": {"legal-calls": hold_below_twenty},
     "exactly-hundred-is-free": {"legal-calls": exactly_hundred_is_free},
     "hundred-binds-both": {"legal-calls": hundred_binds_both},
+    "only-the-leaders-are-bound": {"legal-calls": only_the_leaders_are_bound},
     "hundred-binds-nobody": {"legal-calls": hundred_binds_nobody},
     "thirty-is-not-held": {"legal-calls": thirty_is_not_held},
     "partner-is-not-held": {"legal-calls": partner_is_not_held},

@@ -68,6 +68,20 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
             "en": "The ace of hearts gives the right to rob whatever is trumps.",
         },
     ),
+    "ace-of-hearts-never-robs": (
+        "ace-of-the-trump-suit",
+        {
+            "ru": "Туз червей права обмена не даёт, даже когда козыри черви.",
+            "en": "The ace of hearts gives no right to rob, even with hearts trumps.",
+        },
+    ),
+    "only-the-dealer-robs": (
+        "ace-robs",
+        {
+            "ru": "Забрать открытую карту вправе только сдающий.",
+            "en": "Only the dealer may take the turn-up.",
+        },
+    ),
     "nobody-robs-an-ace": (
         "dealer-robs-ace",
         {"ru": "Открытого туза никто не забирает.", "en": "A turned-up ace is taken by nobody."},
@@ -98,6 +112,13 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
         {
             "ru": "За сдачу всегда разыгрывают 30: без козырей премия достаётся последней взятке.",
             "en": "A deal is always worth 30: without trumps the bonus goes with the last trick.",
+        },
+    ),
+    "bonus-for-a-king": (
+        "no-trump-no-bonus",
+        {
+            "ru": "Без козырей премию приносит первая взятка, которую взял король.",
+            "en": "Without trumps the bonus goes with the first trick that a king takes.",
         },
     ),
     "bonus-only-for-the-five": (

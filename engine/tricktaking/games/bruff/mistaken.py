@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from ...cards import ACE_OF_HEARTS, CARDS, JOKER
 from ...names import TRUMP
@@ -16,9 +15,7 @@ from .deal import TARGET, BruffDeal
 LAST = 4
 
 
-@lru_cache(maxsize=8)
 def _deal(position: Position) -> BruffDeal:
-    # All errors ask about the same deal in turn, and none of them changes it.
     return shown(position, BruffDeal)
 
 
@@ -60,6 +57,19 @@ def joker_robs(deal: BruffDeal, seat: str, position: Position) -> bool | None:
 def king_robs(deal: BruffDeal, seat: str, position: Position) -> bool | None:
     """The king of trumps gives the right too."""
     return True if CARDS[f"K{deal.trump}"] in deal.hands[seat] and _in_time(deal, seat) else None
+
+
+@_robbing
+def ace_of_hearts_never_robs(deal: BruffDeal, seat: str, position: Position) -> bool | None:
+    """The ace of hearts gives no right even with hearts trumps."""
+    with_it = deal.trump == "H" and ACE_OF_HEARTS in deal.hands[seat]
+    return False if with_it and deal.turn_up is not ACE_OF_HEARTS else None
+
+
+@_robbing
+def only_the_dealer_robs(deal: BruffDeal, seat: str, position: Position) -> bool | None:
+    """Nobody but the dealer may take the turn-up."""
+    return False if seat != deal.dealer else None
 
 
 @_robbing
@@ -154,6 +164,18 @@ def thirty_always(position: Position) -> int:
     lost = deal.best is None and len(deal.tricks) == LAST + 1
     side = position.side or ""
     return deal.points[side] + (5 if lost and deal.side_that_took(LAST) == side else 0)
+
+
+def bonus_for_a_king(position: Position) -> int:
+    """Without any trump the bonus goes with the first trick that a king takes."""
+    deal, side = _deal(position), position.side or ""
+    if deal.best is not None or len(deal.tricks) <= LAST:
+        return deal.points[side]
+    order = deal.game.orders[deal.trump or ""]
+    takers = [trick.cards[order.winner(trick.cards)] for trick in deal.tricks]
+    first = next((n for n, card in enumerate(takers) if card.rank == "K"), None)
+    mine = first is not None and deal.side_that_took(first) == side
+    return deal.points[side] + (5 if mine else 0)
 
 
 def ten_for_every_trump(position: Position) -> int:
@@ -278,6 +300,8 @@ ANSWERS: Mapping[str, Mapping[str, Callable[[Position], str | int]]] = {
     "ace-of-hearts-robs": {"may-rob": ace_of_hearts_robs},
     "joker-robs": {"may-rob": joker_robs},
     "king-robs": {"may-rob": king_robs},
+    "ace-of-hearts-never-robs": {"may-rob": ace_of_hearts_never_robs},
+    "only-the-dealer-robs": {"may-rob": only_the_dealer_robs},
     "nobody-robs-an-ace": {"may-rob": nobody_robs_an_ace},
     "eldest-robs-an-ace": {"may-rob": eldest_robs_an_ace},
     "rob-at-any-time": {"may-rob": rob_at_any_time},
@@ -288,6 +312,7 @@ ANSWERS: Mapping[str, Mapping[str, Callable[[Position], str | int]]] = {
     "bonus-at-once": {"deal-points": bonus_at_once, "who-won": bonus_counts_at_once},
     "no-bonus": {"deal-points": no_bonus, "trick-points": worth.no_bonus},
     "thirty-always": {"deal-points": thirty_always},
+    "bonus-for-a-king": {"deal-points": bonus_for_a_king},
     "ten-for-every-trump": {
         "deal-points": ten_for_every_trump,
         "trick-points": worth.ten_for_every_trump,
