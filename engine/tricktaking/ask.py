@@ -359,6 +359,12 @@ def _replay(asked: Question, lang: str) -> Reply:
     return replay_json(replay)
 
 
+def _drills(asked: Question, lang: str) -> Reply:
+    from . import drill_questions
+
+    return drill_questions.ASKED[asked["ask"]](asked, lang)
+
+
 def _lesson(asked: Question, lang: str) -> Reply:
     from .lesson import questions
 
@@ -374,9 +380,14 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "replay": ("game dealer scores deals", _replay),
     "judge": ("puzzle answer", _judge),
     "render": ("puzzle", _render),
+    "skills": ("game", _drills),
+    "drill": ("game skill skills misconception difficulty seed count", _drills),
+    "contrast": ("games seed", _drills),
+    "diagnose": ("puzzle answer before", _drills),
     "lesson-decode": ("text site ids seed", _lesson),
     "lesson-encode": ("lesson site ids title", _lesson),
     "lesson-item": ("item site ids", _lesson),
+    "lesson-drill": ("drill", _lesson),
     "lesson-result": ("text site ids published seed name answers title", _lesson),
     "lesson-results": ("text lesson site ids published class", _lesson),
 }

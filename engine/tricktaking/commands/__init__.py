@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-COMMANDS = ("lesson",)
+COMMANDS = ("drill", "lesson")
 """The commands: each is a module here."""
 
 

@@ -10,8 +10,8 @@ FILE holds a lesson as JSON (`-` is standard input):
      "shuffle": false,
      "items": [{"puzzle": "b-ace-led"},
                {"kind": "trick-winner", "game": "bruff", "position": "trump S; trick A1 7S 5S"},
-               {"game": "bruff", "difficulty": 1, "skill": SKILL, "seed": "k3f9"},
-               {"game": "bruff", "difficulty": 1, "skill": SKILL, "fresh": 3}]}
+               {"game": "bruff", "difficulty": 1, "skill": "hold-back", "seed": 7},
+               {"game": "bruff", "difficulty": 1, "skill": "hold-back", "fresh": 3}]}
 
 Only `items` must be there. `language` is ru, en or free; `reasons` each, end or never; `attempts`
 0 (as many as one likes) to 9. `decode` prints the same, every field written out.
