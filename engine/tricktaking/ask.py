@@ -365,6 +365,23 @@ def _drills(asked: Question, lang: str) -> Reply:
     return drill_questions.ASKED[asked["ask"]](asked, lang)
 
 
+def _referee(asked: Question, lang: str) -> Reply:
+    from . import referee
+
+    game, trump, about = _game(asked), _trump(asked), _text(asked, "about")
+    cards = _cards(asked, "cards", game, max(game.tables))
+    referee.must_be_judgeable(about, cards, game)
+    hand = _cards(asked, "hand", game, game.largest_hand) if asked.get("hand") else []
+    _once([*cards, *hand], "hand")
+    return referee.rule_on(game, trump, about, cards, hand, lang)
+
+
+def _read_cards(asked: Question, lang: str) -> Reply:
+    from .typed import read_typed
+
+    return {"cards": [card.code for card in read_typed(_text(asked, "text"), _game(asked))]}
+
+
 def _lesson(asked: Question, lang: str) -> Reply:
     from .lesson import questions
 
@@ -384,6 +401,8 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "drill": ("game skill skills misconception difficulty seed count", _drills),
     "contrast": ("games seed", _drills),
     "diagnose": ("puzzle answer before", _drills),
+    "referee": ("game trump about cards hand", _referee),
+    "read-cards": ("game text", _read_cards),
     "lesson-decode": ("text site ids seed", _lesson),
     "lesson-encode": ("lesson site ids title", _lesson),
     "lesson-item": ("item site ids", _lesson),

@@ -88,6 +88,8 @@ class Game:
     trump_order_rule = "trump-order"
     plain_order_rule = "plain-order"
     """The ids of the rules that rank trumps and plain cards."""
+    offence_rules: tuple[str, ...] = ()
+    """The ids of the rules about the consequences of an illegal play; none where the document is silent."""
     questions: Mapping[str, Question] = {}
     """What only this game can be asked, by the kind of puzzle (`questions.py` of the game)."""
 

@@ -35,6 +35,16 @@ class Rule(NamedTuple):
         """
         return self.facts.split()[0][1:]
 
+    @property
+    def number(self) -> str:
+        """The number under which people look the rule up: `6.3`, and `4` for a table of section 4.
+
+        >>> Rule("trump-order", "B4.S B4.C", "…", "…").number
+        '4'
+        """
+        section, _, item = self.reference.partition(".")
+        return f"{section}.{item}" if item.isdigit() else section
+
 
 class Ruling(NamedTuple):
     """What the engine says about one act: allowed or not, under which rule, and why.

@@ -105,6 +105,34 @@ _OVERVIEWS: _Words = {
     },
 }
 
+_REFEREE: _Words = {
+    "referee-ask": {"ru": "Что решаем?", "en": "What is the question?"},
+    "referee-play": {"ru": "Можно было так сыграть?", "en": "Was that play allowed?"},
+    "referee-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
+    "referee-game": {"ru": "Игра", "en": "Game"},
+    "referee-trump": {"ru": "Козыри", "en": "Trumps"},
+    "referee-table": {
+        "ru": "На столе по порядку хода; спор — о последней карте",
+        "en": "On the table in order of play; the last card is the one in question",
+    },
+    "referee-hand": {
+        "ru": "Что ещё было на руках у сыгравшего",
+        "en": "What else that player held",
+    },
+    "referee-into": {"ru": "Куда идёт следующая карта", "en": "Where the next card goes"},
+    "referee-into-table": {"ru": "на стол", "en": "to the table"},
+    "referee-into-hand": {"ru": "на руки", "en": "to the hand"},
+    "referee-suit": {"ru": "Масть карты", "en": "Suit of the card"},
+    "referee-card": {"ru": "Карта", "en": "Card"},
+    "referee-typed": {"ru": "Или наберите: 7п 5п Кб", "en": "Or type: 7s 5s KD"},
+    "referee-put": {"ru": "Добавить", "en": "Add"},
+    "referee-legal": {"ru": "Можно было сыграть: {cards}.", "en": "Could be played: {cards}."},
+    "referee-noscript": {
+        "ru": "Судье нужен JavaScript: он считает прямо в вашем браузере.",
+        "en": "The referee needs JavaScript: it works inside your browser.",
+    },
+}
+
 _STRIPS: _Words = {
     "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
     "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
@@ -129,6 +157,17 @@ _SCRIPT: _Words = {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",
     },
+    "refereeMore": {
+        "ru": "Назовите игру, козыри и карты: решение появится само.",
+        "en": "Name the game, trumps and the cards: the ruling appears by itself.",
+    },
+    "refereeWaits": {
+        "ru": "Движок загружается: {percent} %",
+        "en": "The engine is loading: {percent} %",
+    },
+    "refereeTurn": {"ru": "Повернуть", "en": "Turn round"},
+    "refereeClear": {"ru": "Начать сначала", "en": "Start again"},
+    "takeAway": {"ru": "убрать {card}", "en": "take away {card}"},
     "dealt": {
         "ru": "Карты сданы. Листайте вперёд: каждый ход получит решение.",
         "en": "The cards are dealt. Step forward: every act gets its ruling.",
@@ -237,19 +276,16 @@ class _Named:
         return self.word[:1].upper() + self.word[1:] if spec == "cap" else self.word
 
 
+_LABELS: _Words = {**_PUZZLE, **_WORKED, **_REPLAY, **_OVERVIEWS, **_REFEREE, **_STRIPS}
+
+
 def word(key: str, lang: str, **named: object) -> str:
     """A label or short sentence of a puzzle.
 
     >>> word("rule", "ru", n="6.3"), word("leads", "en", seat="first A", card="7♠")
     ('Правило 6.3', 'First A leads 7♠.')
     """
-    text = (
-        _PUZZLE.get(key)
-        or _WORKED.get(key)
-        or _REPLAY.get(key)
-        or _OVERVIEWS.get(key)
-        or _STRIPS[key]
-    )[lang]
+    text = _LABELS[key][lang]
     return text.format_map({name: _Named(value) for name, value in named.items()})
 
 

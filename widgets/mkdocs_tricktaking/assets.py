@@ -16,6 +16,9 @@ from tricktaking.html import json_data
 from tricktaking.words import failure_words, script_words
 
 ROOT = "assets/tricktaking/"
+OWN_SCRIPTS = {"card-referee": "card-referee.js"}
+"""The elements that need a script which other pages do not load."""
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -36,10 +39,11 @@ class Assets:
         """The address of one of the static files from the site's root."""
         return next(uri for uri in self.files if uri.endswith(f"/{name}"))
 
-    def page_data(self, lang: str, root: str, report: str) -> str:
-        """What the scripts of a page read, and the script that starts them all.
+    def page_data(self, lang: str, root: str, report: str, html: str = "") -> str:
+        """What the scripts of a page read, and the scripts that start them.
 
         `root` leads from the page to the site that holds the files; `report` is where faults go.
+        Elements that few pages have bring a script of their own, where `html` has them.
         """
         words: dict[str, Any] = {
             "ui": script_words(lang),
@@ -52,8 +56,10 @@ class Assets:
         if self.engine is not None:
             data = {"base": root + ROOT, "files": self.engine}
             parts.append(json_data(data, "tricktaking-engine", attribute="id"))
-        script = root + self.address("tricktaking.js")
-        parts.append(f'<script type="module" src="{script}"></script>')
+        own = [script for tag, script in OWN_SCRIPTS.items() if f"<{tag}" in html]
+        for name in ("tricktaking.js", *own):
+            script = root + self.address(name)
+            parts.append(f'<script type="module" src="{script}"></script>')
         return "".join(parts)
 
 

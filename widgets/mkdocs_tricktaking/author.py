@@ -38,7 +38,8 @@ class GaveUp(Exception):
 class Author:
     """A fence as its author wrote it, read field by field; every mistake is noted with its line."""
 
-    def __init__(self, fence: Fence, page: Page) -> None:
+    def __init__(self, fence: Fence, page: Page, *, of_a_game: bool = True) -> None:
+        self.of_a_game = of_a_game
         self.fence = fence
         self.page = page
         self.troubles: list[Trouble] = []
@@ -121,6 +122,8 @@ class Author:
     def _game(self) -> Game:
         name = self.text("game") or self.page.game
         known = ", ".join(GAMES)
+        if not name and not self.of_a_game:
+            return next(iter(GAMES.values()))
         if not name:
             text = f'"game" is missing; write it here or in the page\'s front matter ({known})'
             self.note("game", text)

@@ -51,7 +51,9 @@ class TricktakingFences(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # the name is Markdown's
         # Else Markdown puts the elements into a paragraph, and browsers take them apart.
-        md.block_level_elements.extend(["trick-puzzle", "worked-trick", "deal-replay"])
+        md.block_level_elements.extend(
+            ["trick-puzzle", "worked-trick", "deal-replay", "card-referee"]
+        )
         md.preprocessors.register(_Fences(md, self), "tricktaking", 29)
 
 
@@ -87,7 +89,8 @@ def render(fence: Fence, page: Page) -> str | None:
     troubles = fence.read_fields()
     html = ""
     if not troubles:
-        author = Author(fence, page)
+        quote = quotes.QUOTES.get(fence.name)
+        author = Author(fence, page, of_a_game=quote is None or quote.of_a_game)
         try:
             html = _render(author)
         except GaveUp:

@@ -125,7 +125,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         if not converted.fences:
             return html
         root = "../" * page.url.removeprefix("./").count("/") + self.config.shared_assets
-        return html + self.assets.page_data(self.lang, root, self.config.report)
+        return html + self.assets.page_data(self.lang, root, self.config.report, html)
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
         """Reports everything that is wrong, at once; `--strict` then fails the build."""

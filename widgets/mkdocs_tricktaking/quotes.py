@@ -9,6 +9,8 @@ from typing import NamedTuple
 from tricktaking.cards import Card
 from tricktaking.faces import pill, suit_pill
 from tricktaking.fields import suit
+from tricktaking.games import GAMES
+from tricktaking.referee import referee_html
 from tricktaking.words import word
 
 from .author import Author
@@ -20,6 +22,8 @@ class Quote(NamedTuple):
 
     keys: tuple[str, ...]
     html: Callable[[Author, str], str]
+    of_a_game: bool = True
+    """Whether it must say of which game it speaks."""
 
 
 def card_order(author: Author, fact: str) -> str:
@@ -57,9 +61,16 @@ def _strip(title: str, of: str, cards: Sequence[Card], lang: str) -> str:
     return f'<p class="tt-strip-name">{name}, {way}</p><ol class="tt-strip">{listed}</ol>'
 
 
+def referee(author: Author, fact: str) -> str:
+    """The referee's form, for every game."""
+    del fact
+    return referee_html(GAMES, author.page.rules, author.page.lang)
+
+
 QUOTES: dict[str, Quote] = {
     "card-order": Quote(("trump", "show"), card_order),
     "rule-map": Quote((), rule_map),
-    "fence-gallery": Quote((), fence_gallery),
+    "fence-gallery": Quote((), fence_gallery, of_a_game=False),
+    "referee": Quote((), referee, of_a_game=False),
 }
 """Every quoting fence by its name."""

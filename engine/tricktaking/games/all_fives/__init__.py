@@ -84,6 +84,7 @@ class AllFives(Game):
     pack = ordinary_pack()
     hand_size = None
     target = TARGET
+    offence_rules = ("corrected-in-time", "revoke-penalty")
     starts_below_target = False
     rules = RULES
     facts = tuple(

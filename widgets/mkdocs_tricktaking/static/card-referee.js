@@ -1,0 +1,243 @@
+// <card-referee>: tap in what happened at the table and get the ruling. The engine starts at once.
+
+import { ask, engine, warm } from "./engine-client.js";
+import { make, sentence } from "./sentence.js";
+import { find } from "./trick-puzzle.js";
+import { announce, draw, link } from "./verdict.js";
+import { say, words } from "./words.js";
+
+/** @typedef {{text: string, rule: string}} Note */
+/** @typedef {"table" | "hand"} Row */
+
+export class CardReferee extends HTMLElement {
+  #upgraded = false;
+  #turn = 0;
+  /** @type {Record<Row, string[]>} */
+  #cards = { table: [], hand: [] };
+
+  connectedCallback() {
+    if (this.#upgraded) return;
+    this.#upgraded = true;
+    this.form = find(this, "form", HTMLFormElement);
+    this.status = find(this, "[role=status]", HTMLElement);
+    this.form.addEventListener("submit", (event) => this.#typed(event));
+    this.form.addEventListener("change", (event) => this.#changed(event));
+    this.form.addEventListener("click", (event) => this.#tapped(event));
+    this.#restore();
+    this.#show();
+    warm();
+    ask({ ask: "card-order", game: this.#value("game") || this.#first("game"), trump: this.#first("trump") })
+      .catch(() => undefined);
+    this.#rule();
+  }
+
+  /** @param {string} name */
+  #value(name) {
+    return String(new FormData(this.form).get(name) ?? "");
+  }
+
+  /** @param {string} name */
+  #first(name) {
+    return this.form?.querySelector(/** @type {"input"} */ (`input[name=${name}]`))?.value ?? "";
+  }
+
+  /** @returns {HTMLInputElement | null | undefined} */
+  get #game() {
+    return this.form?.querySelector("input[name=game]:checked");
+  }
+
+  /** @param {string} code */
+  #key(code) {
+    const keys = [...this.querySelectorAll(/** @type {"button"} */ (".tt-key"))];
+    return keys.find((key) => key.dataset.card === code);
+  }
+
+  /** @param {Event} event */
+  #changed({ target }) {
+    if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+    if (target.name === "game") this.#cards = { table: [], hand: [] };
+    if (target.name === "trump" && !this.#value("suit")) this.#choose("suit", target.value);
+    this.#show();
+    if (target.name !== "suit" && target.name !== "into") this.#rule();
+  }
+
+  /** @param {string} name @param {string} value */
+  #choose(name, value) {
+    for (const input of this.form?.querySelectorAll(/** @type {"input"} */ (`input[name=${name}]`)) ?? []) {
+      if (input.value === value) input.checked = true;
+    }
+  }
+
+  /** @param {Event} event */
+  #tapped({ target }) {
+    if (!(target instanceof Element)) return;
+    const key = target.closest(/** @type {"button"} */ ("button.tt-key"));
+    const gone = target.closest(/** @type {"button"} */ ("button.tt-away"));
+    if (key?.dataset.card) this.#put(key.dataset.card);
+    if (gone?.dataset.card) this.#remove(gone.dataset.card);
+  }
+
+  /** @returns {Row} */
+  get #into() {
+    return this.#value("about") === "play" && this.#value("into") === "hand" ? "hand" : "table";
+  }
+
+  /** @param {string} code */
+  #put(code) {
+    const { table, hand } = this.#cards;
+    if (table.includes(code) || hand.includes(code)) return this.#remove(code);
+    const row = this.#into;
+    if (row === "table" && table.length >= Number(this.#game?.dataset.most ?? 6)) return;
+    this.#cards[row].push(code);
+    this.#show();
+    this.#rule();
+  }
+
+  /** @param {string} code */
+  #remove(code) {
+    for (const row of /** @type {Row[]} */ (["table", "hand"])) {
+      this.#cards[row] = this.#cards[row].filter((other) => other !== code);
+    }
+    this.#show();
+    this.#rule();
+  }
+
+  /** @param {Event} event */
+  async #typed(event) {
+    event.preventDefault();
+    const field = this.form?.querySelector(/** @type {"input"} */ ("input[name=typed]"));
+    if (!field?.value.trim()) return;
+    const game = this.#value("game") || this.#first("game");
+    /** @type {any} */
+    const reply = await ask({ ask: "read-cards", game, text: field.value, lang: this.dataset.lang }, { urgent: true });
+    if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
+    field.value = "";
+    for (const code of /** @type {string[]} */ (reply.cards)) {
+      const known = [...this.#cards.table, ...this.#cards.hand];
+      if (!known.includes(code)) this.#put(code);
+    }
+  }
+
+  /** Draws what has been tapped in. */
+  #show() {
+    const about = this.#value("about");
+    for (const part of this.querySelectorAll(/** @type {"div"} */ ("[data-only]"))) {
+      part.hidden = part.dataset.only !== about;
+    }
+    const used = [...this.#cards.table, ...this.#cards.hand];
+    const suit = this.#value("suit");
+    const game = this.#value("game");
+    for (const key of this.querySelectorAll(/** @type {"button"} */ (".tt-key"))) {
+      const fits = !game || key.dataset.games?.split(" ").includes(game);
+      key.hidden = !fits || !suit || (key.dataset.of !== suit && key.dataset.of !== "");
+      key.setAttribute("aria-pressed", String(used.includes(key.dataset.card ?? "")));
+    }
+    for (const row of /** @type {Row[]} */ (["table", "hand"])) {
+      const list = this.querySelector(`.tt-row[data-row=${row}]`);
+      list?.replaceChildren(...this.#cards[row].map((code) => this.#chip(code)));
+    }
+    this.#remember();
+  }
+
+  /** A chosen card; a tap takes it away. @param {string} code */
+  #chip(code) {
+    const key = this.#key(code);
+    const item = make("li");
+    const button = make("button", "tt-away");
+    button.type = "button";
+    button.dataset.card = code;
+    button.append(...[...(key?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+    const spoken = key?.querySelector(".tt-vh")?.textContent ?? code;
+    button.setAttribute("aria-label", say("takeAway", { card: spoken }));
+    item.append(button);
+    return item;
+  }
+
+  async #rule() {
+    const turn = ++this.#turn;
+    const [game, trump, about] = [this.#value("game"), this.#value("trump"), this.#value("about")];
+    const { table, hand } = this.#cards;
+    if (!game || !trump || !table.length) return this.#tell(make("p", "tt-hint", say("refereeMore")));
+    const question = { ask: "referee", game, trump, about, cards: table, lang: this.dataset.lang };
+    const waiting = engine.state === "ready" ? undefined : this.#wait();
+    try {
+      const reply = await ask(about === "play" && hand.length ? { ...question, hand } : question, { urgent: true });
+      if (turn === this.#turn) this.#draw(reply);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (turn === this.#turn) this.#tell(make("p", "tt-hint", words().failures[code] ?? say("unchecked")));
+    } finally {
+      waiting?.();
+    }
+  }
+
+  /** Shows how far the engine is. @returns {() => void} to be called when it has answered */
+  #wait() {
+    const line = make("p", "tt-hint");
+    const follow = () => {
+      const { loaded, total } = engine.progress;
+      line.textContent = say("refereeWaits", { percent: total ? Math.floor((100 * loaded) / total) : 0 });
+    };
+    follow();
+    this.#tell(line);
+    engine.addEventListener("progress", follow);
+    return () => engine.removeEventListener("progress", follow);
+  }
+
+  /** @param {Record<string, any>} reply */
+  #draw(reply) {
+    if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
+    const rules = { base: this.#game?.dataset.rules, refs: reply.refs };
+    const { box } = draw({ right: reply.right, heading: reply.heading, reasons: reply.reasons, steps: reply.steps }, rules);
+    for (const note of /** @type {Note[]} */ (reply.notes)) {
+      const line = make("p");
+      line.append(sentence(note.text));
+      if (note.rule) line.append(" ", link(note.rule, rules));
+      box.querySelector(".tt-foot")?.before(line);
+    }
+    box.classList.add("tt-large");
+    box.append(this.#button("refereeTurn", () => box.toggleAttribute("data-turned")));
+    box.append(this.#button("refereeClear", () => this.#clear()));
+    this.#tell(box);
+  }
+
+  /** @param {string} word @param {() => void} act */
+  #button(word, act) {
+    const button = make("button", "tt-button tt-second tt-small", say(word));
+    button.type = "button";
+    button.addEventListener("click", act);
+    return button;
+  }
+
+  #clear() {
+    this.#cards = { table: [], hand: [] };
+    this.#choose("into", "table");
+    this.#show();
+    this.#rule();
+  }
+
+  /** @param {Node} node */
+  #tell(node) {
+    if (this.status) announce(this.status, node);
+  }
+
+  /** The state stands in the address, so that it can be sent and survives a reload. */
+  #remember() {
+    const state = new URLSearchParams();
+    for (const name of ["about", "game", "trump"]) if (this.#value(name)) state.set(name, this.#value(name));
+    for (const [row, codes] of Object.entries(this.#cards)) if (codes.length) state.set(row, codes.join("."));
+    history.replaceState(history.state, "", `${location.pathname}?${state}${location.hash}`);
+  }
+
+  #restore() {
+    const state = new URLSearchParams(location.search);
+    for (const name of ["about", "game", "trump"]) this.#choose(name, state.get(name) ?? "");
+    if (this.#value("trump")) this.#choose("suit", this.#value("trump"));
+    for (const row of /** @type {Row[]} */ (["table", "hand"])) {
+      const codes = (state.get(row) ?? "").split(".").filter((code) => this.#key(code));
+      this.#cards[row] = [...new Set(codes)].slice(0, 30);
+    }
+  }
+}
+
+if (!customElements.get("card-referee")) customElements.define("card-referee", CardReferee);
