@@ -128,14 +128,16 @@ def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str)
         )
         for game in games.values()
     )
-    trumps = "".join(_radio("trump", suit, suit_pill(suit, lang)) for suit in SUITS)
+    trumps = "".join(
+        _radio("trump", suit, suit_pill(suit, lang), extra=' data-then="suit"') for suit in SUITS
+    )
     suits = "".join(_radio("suit", suit, suit_pill(suit, lang)) for suit in SUITS)
     into = "".join(
         _radio("into", row, escape(word(f"referee-into-{row}", lang)), checked=row == "table")
         for row in ("table", "hand")
     )
     return (
-        f'<card-referee class="tt" data-lang="{lang}"><form autocomplete="off">'
+        f'<card-referee class="tt" data-lang="{lang}" data-fields="about game trump"><form autocomplete="off">'
         f"{_group('referee-ask', asked, lang, 'tt-big')}{_group('referee-game', named, lang)}"
         f"{_group('referee-trump', trumps, lang)}"
         f'<p class="tt-hand-name">{escape(word("referee-table", lang))}</p>'

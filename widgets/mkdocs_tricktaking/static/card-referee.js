@@ -1,6 +1,6 @@
 // <card-referee>: tap in what happened at the table and get the ruling. The engine starts at once.
 
-import { ask, engine, warm } from "./engine-client.js";
+import { ask, engine } from "./engine-client.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
 import { announce, draw, link } from "./verdict.js";
@@ -25,10 +25,14 @@ export class CardReferee extends HTMLElement {
     this.form.addEventListener("click", (event) => this.#tapped(event));
     this.#restore();
     this.#show();
-    warm();
-    ask({ ask: "card-order", game: this.#value("game") || this.#first("game"), trump: this.#first("trump") })
-      .catch(() => undefined);
+    // An empty question, so that the engine is there when the last card is tapped.
+    ask({ ask: "read-cards", game: this.#first("game"), text: "" }, { urgent: true }).catch(() => undefined);
     this.#rule();
+  }
+
+  /** What must be known besides the cards: the names of the form's fields. */
+  get #fields() {
+    return (this.dataset.fields ?? "").split(" ");
   }
 
   /** @param {string} name */
@@ -56,7 +60,8 @@ export class CardReferee extends HTMLElement {
   #changed({ target }) {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
     if (target.name === "game") this.#cards = { table: [], hand: [] };
-    if (target.name === "trump" && !this.#value("suit")) this.#choose("suit", target.value);
+    const { then } = target.dataset;
+    if (then && !this.#value(then)) this.#choose(then, target.value);
     this.#show();
     if (target.name !== "suit" && target.name !== "into") this.#rule();
   }
@@ -155,13 +160,13 @@ export class CardReferee extends HTMLElement {
 
   async #rule() {
     const turn = ++this.#turn;
-    const [game, trump, about] = [this.#value("game"), this.#value("trump"), this.#value("about")];
+    const asked = Object.fromEntries(this.#fields.map((name) => [name, this.#value(name)]));
     const { table, hand } = this.#cards;
-    if (!game || !trump || !table.length) return this.#tell(make("p", "tt-hint", say("refereeMore")));
-    const question = { ask: "referee", game, trump, about, cards: table, lang: this.dataset.lang };
+    if (Object.values(asked).includes("") || !table.length) return this.#tell(make("p", "tt-hint", say("refereeMore")));
+    const question = { ask: "referee", ...asked, cards: table, lang: this.dataset.lang };
     const waiting = engine.state === "ready" ? undefined : this.#wait();
     try {
-      const reply = await ask(about === "play" && hand.length ? { ...question, hand } : question, { urgent: true });
+      const reply = await ask(asked.about === "play" && hand.length ? { ...question, hand } : question, { urgent: true });
       if (turn === this.#turn) this.#draw(reply);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -224,15 +229,17 @@ export class CardReferee extends HTMLElement {
   /** The state stands in the address, so that it can be sent and survives a reload. */
   #remember() {
     const state = new URLSearchParams();
-    for (const name of ["about", "game", "trump"]) if (this.#value(name)) state.set(name, this.#value(name));
+    for (const name of this.#fields) if (this.#value(name)) state.set(name, this.#value(name));
     for (const [row, codes] of Object.entries(this.#cards)) if (codes.length) state.set(row, codes.join("."));
     history.replaceState(history.state, "", `${location.pathname}?${state}${location.hash}`);
   }
 
   #restore() {
     const state = new URLSearchParams(location.search);
-    for (const name of ["about", "game", "trump"]) this.#choose(name, state.get(name) ?? "");
-    if (this.#value("trump")) this.#choose("suit", this.#value("trump"));
+    for (const name of this.#fields) this.#choose(name, state.get(name) ?? "");
+    for (const input of this.form?.querySelectorAll(/** @type {"input"} */ ("input[data-then]:checked")) ?? []) {
+      this.#choose(input.dataset.then ?? "", input.value);
+    }
     for (const row of /** @type {Row[]} */ (["table", "hand"])) {
       const codes = (state.get(row) ?? "").split(".").filter((code) => this.#key(code));
       this.#cards[row] = [...new Set(codes)].slice(0, 30);
