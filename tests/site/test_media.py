@@ -1,0 +1,145 @@
+"""Paper, high contrast, and readers who want nothing to move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from playing import ANSWER_EVERYTHING, Mouse
+from visits import LANGUAGES, playable, puzzles_of, visiting
+
+MOVING = """() => [
+  ...document.getAnimations().map((one) => one.effect?.target?.outerHTML.slice(0, 100)),
+  ...[...document.querySelectorAll(".tt, .tt *")].filter((element) => {
+    const { animationName, transitionDuration } = getComputedStyle(element);
+    return animationName !== "none" || parseFloat(transitionDuration) > 0.01;
+  }).map((element) => element.className),
+]"""
+
+PAPER = """() => {
+  const shown = (part) => part.checkVisibility({ visibilityProperty: true });
+  const answers = document.querySelector(".tt-answers");
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const exercises = all("trick-puzzle, worked-trick");
+  return {
+    printed: answers ? [...answers.querySelectorAll(".tt")].map((one) => one.innerText.trim()) : [],
+    numbers: exercises.map((one) => one.dataset.number),
+    page: answers && getComputedStyle(answers).breakBefore,
+    last: answers && !exercises.some(
+      (one) => answers.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING),
+    beside: all(":is(trick-puzzle, worked-trick) :is(.tt-answer, .tt-status, .tt-mark, button)")
+      .filter(shown).map((part) => part.outerHTML),
+    cards: all(":is(trick-puzzle, worked-trick) .tt-card").filter(shown).length,
+  };
+}"""
+
+
+def test_nothing_moves_for_those_who_do_not_want_it(chromium: Browser, site: str) -> None:
+    for address in playable():
+        with visiting(chromium, site, reduced_motion="reduce") as visit:
+            page = visit.open(address)
+            assert page.evaluate(MOVING) == []
+            page.locator(".tt-stepper .tt-button").nth(1).click()
+            assert page.evaluate(ANSWER_EVERYTHING) == []
+            assert page.evaluate(MOVING) == []
+
+
+def style(element: Locator, *names: str) -> list[str]:
+    values: list[str] = element.evaluate(
+        "(element, names) => names.map((name) => getComputedStyle(element)[name])", list(names)
+    )
+    return values
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_high_contrast_keeps_cards_choice_and_verdict(
+    chromium: Browser, site: str, scheme: str
+) -> None:
+    """With forced colours every state is told by a line, and the choice in the system's colour."""
+    with visiting(chromium, site, forced_colors="active", color_scheme=scheme) as visit:
+        page = visit.open(playable()[0])
+        highlight, ground, ink = system_colours(page)
+        first = puzzles_of(page)[0]
+        player = Mouse(page)
+        player.choose(first, first.wrong[0])
+        chosen = page.locator(f"#{first.id} input:checked + .tt-card")
+        assert style(chosen, "outlineStyle", "outlineColor") == ["solid", highlight]
+        other = page.locator(f"#{first.id} input:not(:checked) + .tt-card").first
+        assert style(other, "borderTopColor", "backgroundColor", "color") == [ink, ground, ink]
+        assert style(other, "borderTopStyle", "outlineStyle") == ["solid", "none"]
+        player.submit(first)
+        verdict = page.locator(f"#{first.id} .tt-verdict")
+        assert style(verdict, "borderLeftStyle", "borderLeftWidth") == ["solid", "6px"]
+        assert style(verdict, "backgroundColor", "borderLeftColor") == [ground, ink]
+        head = verdict.locator(".tt-verdict-head")
+        assert style(head, "color") == [ink]
+        face = other.locator("svg").first
+        assert style(face, "fill") == [ink]
+
+
+def system_colours(page: Page) -> list[str]:
+    """Highlight, Canvas and CanvasText as this browser has them."""
+    colours: list[str] = page.evaluate(
+        """() => ["Highlight", "Canvas", "CanvasText"].map((name) => {
+          const probe = document.createElement("span");
+          probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+          document.body.append(probe);
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        })"""
+    )
+    return colours
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_paper_the_answers_stand_on_a_page_of_their_own(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """Chromium prints for real; a listener that comes last looks at what the page made of it."""
+    for address in playable(lang):
+        with visiting(chromium, site) as visit:
+            page = visit.open(address)
+            exercises = page.locator("trick-puzzle, worked-trick").count()
+            first = puzzles_of(page)[0]
+            Mouse(page).choose(first, first.right)
+            Mouse(page).submit(first)
+            paper = printed(page)
+            assert len(paper["printed"]) == exercises
+            assert all(len(answer.split()) > 3 for answer in paper["printed"])
+            assert paper["numbers"] == [str(number + 1) for number in range(exercises)]
+            assert paper["page"] == "page"
+            assert paper["last"]
+            assert paper["beside"] == []
+            assert paper["cards"] > exercises
+            assert page.locator(".tt-answers").count() == 0
+
+
+def test_paper_is_white_whatever_the_screen_is(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, color_scheme="dark") as visit:
+        page = visit.open(playable()[0])
+        page.evaluate("document.documentElement.setAttribute('data-tt-colours', 'four')")
+        page.emulate_media(media="print")
+        black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+        for suit in "SHDC":
+            card = page.locator(f'trick-puzzle .tt-card[data-suit="{suit}"]').first
+            assert style(card, "color", "backgroundColor") == [black, white]
+        assert style(page.locator("trick-puzzle").first, "color") == [black]
+        assert style(page.locator("main p").first, "color")[0] != "rgb(232, 230, 225)"
+        hollow = page.locator('trick-puzzle .tt-card[data-suit="H"] svg').first
+        assert style(hollow, "fill", "stroke") == ["none", black]
+
+
+def printed(page: Page) -> dict[str, Any]:
+    """What the page is like at the moment when it goes to paper."""
+    page.evaluate("addEventListener('beforeprint', () => { window.toPaper = true; })")
+    page.pdf()
+    assert page.evaluate("window.toPaper"), "the browser does not say when it prints"
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    paper: dict[str, Any] = page.evaluate(PAPER)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    return paper
