@@ -110,9 +110,9 @@ async function pack(engine, questions) {
   const modules = JSON.parse(python.runPython("json_names()"));
   python.runPython(`
 with open("/library.zip", "wb") as file:
-    file.write(archive(standard_library("/stock.zip", loaded_modules()), DOCSTRINGS_DROPPED))
+    file.write(library_archive("/stock.zip", loaded_modules()))
 with open("/engine.zip", "wb") as file:
-    file.write(archive(engine, DOCSTRINGS_KEPT))
+    file.write(engine_archive(engine))
 `);
   return {
     library: python.FS.readFile("/library.zip"),
@@ -204,6 +204,7 @@ async function build(engineFolder, out) {
     library,
     engine: engineFile,
     lock: emptyLock(),
+    memory: true,
     bytes: packed.library.length + packed.engine.length + files[`${core}/pyodide.asm.wasm`].length,
   };
   const about = Object.fromEntries(

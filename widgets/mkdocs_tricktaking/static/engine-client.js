@@ -22,7 +22,10 @@
 const SILENCE_LIMIT = 30_000;
 const ANSWER_LIMIT = 60_000;
 const SLOW_AFTER = 8_000;
+const REMEMBER_AFTER = 2_000;
 const IDLE_LIMIT = 2_000;
+const PICTURE_BYTES = 32_000_000;
+const PICTURES_TO_FIT = 10; // it must be small against what the browser grants
 const MOST_BOOTS = 2;
 const MOST_TRIES = 2;
 const HOPELESS = new Set(["wasm-blocked", "offline", "no-engine"]);
@@ -38,7 +41,7 @@ export class EngineError extends Error {
 }
 
 /**
- * Events: "state" whenever `state`, `reason` or `slow` changed, "progress" whenever `progress` did.
+ * Events: "state" whenever `state`, `reason` or `slow` changed, "progress" and "picture" likewise.
  */
 export class Engine extends EventTarget {
   /** @type {State} */
@@ -48,12 +51,21 @@ export class Engine extends EventTarget {
   /** True while a start takes longer than a reader expects. */
   slow = false;
   progress = { loaded: 0, total: 0 };
+  /**
+   * Whether this start used the picture of an earlier visit, or left one for the next.
+   * @type {import("./engine-worker.js").Picture}
+   */
+  picture = "none";
 
   /** @type {Worker | undefined} */
   #worker;
   /** @type {Config | undefined} the one the worker runs */
   #config;
   #boots = 0;
+  /** Set for good by the first failure: it might have been the picture's fault. */
+  #suspicious = false;
+  /** @type {Worker | undefined} the last one that was told to keep a picture */
+  #reminded;
   #lastId = 0;
   /** @type {Map<number, Pending>} in the order of asking, which is the worker's order of answering */
   #pending = new Map();
@@ -88,11 +100,7 @@ export class Engine extends EventTarget {
   warm() {
     if (this.state !== "idle" && this.state !== "failed") return;
     if (this.state === "failed" && !this.#worthAnotherTry()) return;
-    if ("requestIdleCallback" in window) {
-      window.requestIdleCallback(() => this.#start(), { timeout: IDLE_LIMIT });
-    } else {
-      setTimeout(() => this.#start());
-    }
+    whenIdle(() => this.#start());
   }
 
   /** Starts afresh, whatever happened before; open questions are asked again. */
@@ -122,7 +130,14 @@ export class Engine extends EventTarget {
       event.preventDefault();
       this.#heard(worker, { fatal: this.#deathCode(), detail: event.message });
     };
-    worker.postMessage({ boot: config.files });
+    worker.postMessage({ boot: config.files, memory: this.#memory(config.files) });
+  }
+
+  /** @param {Files} files @returns {import("./engine-worker.js").Memory} */
+  #memory(files) {
+    const { connection } = /** @type {{connection?: {saveData?: boolean}}} */ (navigator);
+    if (!files.memory || connection?.saveData) return "off";
+    return this.#suspicious ? "distrust" : "use";
   }
 
   /** @param {Worker} worker @param {any} message */
@@ -136,6 +151,7 @@ export class Engine extends EventTarget {
       this.#watchForDeath(worker, message.alive);
     } else if ("ready" in message) {
       this.#boots = 0;
+      this.picture = message.picture;
       this.#enter("ready");
       for (const [id, pending] of this.#pending) this.#send(id, pending);
     } else if ("reply" in message) {
@@ -143,10 +159,27 @@ export class Engine extends EventTarget {
       this.#pending.delete(message.id);
       this.#watchAnswers();
       pending?.resolve(JSON.parse(message.reply));
+      this.#remember(worker);
+    } else if ("picture" in message) {
+      this.picture = message.picture;
+      this.dispatchEvent(new Event("picture"));
     } else if ("fatal" in message) {
       if (this.state === "ready") this.#died(message.fatal, message.detail);
       else this.#failed(message.fatal, message.detail);
     }
+  }
+
+  /**
+   * Some time after its first reply the worker may keep what makes the next visit faster.
+   * @param {Worker} worker
+   */
+  #remember(worker) {
+    if (this.#reminded === worker) return;
+    this.#reminded = worker;
+    setTimeout(() => whenIdle(async () => {
+      if (await hasRoom()) worker.postMessage({ remember: true });
+      else this.#heard(worker, { picture: "refused" });
+    }), REMEMBER_AFTER);
   }
 
   /** @param {number} id @param {Pending} pending */
@@ -173,6 +206,7 @@ export class Engine extends EventTarget {
    * @param {string} code @param {string} [detail]
    */
   #died(code, detail) {
+    this.#suspicious = true;
     this.#drop();
     const [first] = this.#pending;
     if (first) {
@@ -192,6 +226,7 @@ export class Engine extends EventTarget {
    * @param {string} code @param {string} [detail] @returns {void}
    */
   #failed(code, detail) {
+    this.#suspicious = true;
     this.#drop();
     if (this.#boots < MOST_BOOTS && !HOPELESS.has(code)) {
       this.state = "idle";
@@ -255,6 +290,25 @@ export class Engine extends EventTarget {
   #watch(limit, alarm) {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(alarm, limit);
+  }
+}
+
+/** Whether a picture may be kept without taking room that somebody else may need. */
+async function hasRoom() {
+  try {
+    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+    return quota - usage > PICTURES_TO_FIT * PICTURE_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {() => void} act */
+function whenIdle(act) {
+  if ("requestIdleCallback" in window) {
+    window.requestIdleCallback(act, { timeout: IDLE_LIMIT });
+  } else {
+    setTimeout(act);
   }
 }
 

@@ -1,8 +1,10 @@
 // The engine in its worker: boots the lean Python once, then answers questions, text in and text out.
 //
-// What it is sent:   {boot: Files} first, then {id, question} any number of times.
-// What it sends:     {alive: LOCK}, {loaded, total}, {ready: true}, {id, reply}, and as the last word
-//                    {fatal: CODE, detail}; a worker that is ended without a word frees its lock.
+// What it is sent:   {boot: Files, memory: Memory} first, then {id, question} any number of times,
+//                    and {remember: true} when the page has nothing better to do.
+// What it sends:     {alive: LOCK}, {loaded, total}, {ready: true, picture}, {id, reply}, {picture},
+//                    and as the last word {fatal: CODE, detail}; a worker that is ended without a
+//                    word frees its lock.
 // `answer` is the only Python object it ever holds, and it never leaves this file.
 
 /**
@@ -13,6 +15,13 @@
  * @property {string} engine   address of the archive of the engine
  * @property {string} lock     Pyodide's package list, empty
  * @property {number} bytes    how much there is to load, unpacked
+ * @property {boolean} memory  whether a picture of the started engine may be kept for the next visit
+ */
+
+/**
+ * What to do about the picture of an earlier visit. One that was at hand when something failed is
+ * distrusted, whoever is to blame.
+ * @typedef {"use" | "distrust" | "off"} Memory
  */
 
 /** @typedef {(question: string) => string} Answer */
@@ -22,6 +31,14 @@ const ENGINE_PATH = "/lib/engine.zip";
 
 /** @type {Answer | undefined} */
 let answer;
+
+/** @typedef {"none" | "used" | "kept" | "refused"} Picture what became of the picture */
+
+/** Makes and keeps the picture, once. @type {(() => Promise<Picture>) | undefined} */
+let remember;
+
+/** @type {Picture} */
+let picture = "none";
 
 /** A boot that failed for a reason with a code of its own. */
 class BootError extends Error {
@@ -108,8 +125,8 @@ function handOver(started, failed) {
   };
 }
 
-/** @param {Files} files @returns {Promise<Answer>} */
-async function boot(files) {
+/** @param {Files} files @param {Memory} memory @returns {Promise<Answer>} */
+async function boot(files, memory) {
   tryWebAssembly();
   let loaded = 0;
   /** @param {number} bytes */
@@ -130,7 +147,11 @@ async function boot(files) {
     handOver(started, failed);
     for (const part of [...started.values(), engine, core, machine]) part.catch(failed);
   });
-  return Promise.race([start(files, core, machine, engine), failure]);
+  if (memory === "distrust") import("./engine-memory.js").then(({ distrust }) => distrust(files));
+  const known = memory === "use"
+    ? import("./engine-memory.js").then(({ recall }) => recall(files))
+    : undefined;
+  return Promise.race([start(files, core, machine, engine, known), failure]);
 }
 
 /** @param {Response} response */
@@ -140,10 +161,14 @@ async function contents(response) {
 
 /**
  * @param {Files} files @param {Promise<any>} core @param {Promise<any>} machine
- * @param {Promise<Response>} engine @returns {Promise<Answer>}
+ * @param {Promise<Response>} engine @param {Promise<ArrayBuffer | undefined> | undefined} recalling
+ * @returns {Promise<Answer>}
  */
-async function start(files, core, machine, engine) {
+async function start(files, core, machine, engine, recalling) {
+  const known = await recalling;
+  const options = known ? { _loadSnapshot: known } : recalling ? { _makeSnapshot: true } : {};
   const python = await (await core).loadPyodide({
+    ...options,
     indexURL: files.pyodide,
     stdLibURL: files.library,
     lockFileContents: files.lock,
@@ -154,18 +179,37 @@ async function start(files, core, machine, engine) {
     /** @param {any} FS */
     fsInit: async (FS) => FS.writeFile(ENGINE_PATH, await contents(await engine)),
   });
+  if (known) {
+    python.runPython("import random; random.seed()"); // or every visit would get the same deals
+    picture = "used";
+  } else if (recalling) {
+    remember = () => takePicture(files, python);
+  }
   return python.runPython("from tricktaking.ask import answer\nanswer");
+}
+
+/** @param {Files} files @param {any} python @returns {Promise<Picture>} */
+async function takePicture(files, python) {
+  const { isWanted, keep } = await import("./engine-memory.js");
+  if (!(await isWanted(files))) return "refused";
+  await keep(files, python.makeMemorySnapshot());
+  return "kept";
 }
 
 self.onmessage = async ({ data }) => {
   if (data.boot) {
     showLife();
     try {
-      answer = await boot(data.boot);
-      self.postMessage({ ready: true });
+      answer = await boot(data.boot, data.memory);
+      self.postMessage({ ready: true, picture });
     } catch (error) {
       giveUp(error, "boot-failed");
     }
+  } else if (data.remember) {
+    const once = remember;
+    remember = undefined;
+    // Without a picture the next visit starts as this one did.
+    if (once) self.postMessage({ picture: await once().catch(() => "refused") });
   } else if (answer) {
     try {
       self.postMessage({ id: data.id, reply: answer(data.question) });
