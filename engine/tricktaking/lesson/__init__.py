@@ -4,7 +4,7 @@ A lesson's link is the address of the lesson page, a question mark, and the toke
 stand after `#`. The token is readable, checked and never compressed; it holds at most 1,000
 characters, `a–z 0–9 . -` in either case, and never ends in punctuation:
 
-    1rtt1-e2.15-k7fq.wbs-t17s5s-ej.sb1-follow-suit-k3f9-0c.nb2-may-renege-3-7h.9fy8
+    1rtt1-e2.15-k7fq.wbs-t17s5s-ej.zb1-follow-suit-7-0c.nb2-hold-back-3-7h.9fy8
 
     token     = head { "." item } "." check4
     head      = "1" language site [ "-" options ]
@@ -16,11 +16,12 @@ characters, `a–z 0–9 . -` in either case, and never ends in punctuation:
                                                    shuffled for each pupil
     item      = place "-" check4                   a published puzzle
               | kind position "-" check2           a puzzle of the author's own
-              | "s" game level [ "-" skill ] "-" seed "-" check2     one drill
-              | "n" game level [ "-" skill ] "-" count "-" check2    so many fresh drills
+              | "z" game level "-" skill "-" seed "-" check2      one drill
+              | "n" game level "-" skill "-" count "-" check2     so many fresh drills
     place     = number                             its place in the site's list of ids, from 1
     kind      = letter                             of the kind of puzzle
     position  = the compact form of `notation.py`: game, trumps and seats are in it
+    skill     = its id                             seed, count = number
     level     = "1" | "2" | "3"                    the difficulty
 
 A token has 1 to 40 items and, fresh drills counted one by one, at most 60 questions.

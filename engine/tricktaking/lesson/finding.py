@@ -27,7 +27,7 @@ MOST_PLACES = 6
 MOST_DOTS = 41
 """One after the beginning and one after each item."""
 
-_WINDOW = 4 * LONGEST
+_WINDOW = 5 * LONGEST // 2
 
 _START = re.compile(r"(?<![a-z0-9.-])([0-9])([a-z])([a-z]{1,8}[0-9]{1,3})(?:-([a-z0-9]{1,8}))?\.")
 _DOT = re.compile(r"\.")
@@ -101,7 +101,7 @@ def cleaned(text: str) -> str:
     >>> cleaned("https%253A//x%252Flesson/%253F1RTT1\\u200b.1%E2%80%91N5DZ&amp;fbclid=A")
     'https://x/lesson/?1rtt1.1-n5dz&fbclid=a'
     """
-    text = text[:LONGEST_TEXT].translate(_PLAIN)
+    text = text[:LONGEST_TEXT]
     if "urldefense" in text and "/v2/" in text:
         text = _PROOFPOINT.sub(r"%\1", text)
     for _ in range(6):

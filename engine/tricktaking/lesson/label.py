@@ -11,7 +11,7 @@ from .finding import INVISIBLE
 
 LONGEST_TITLE = 80
 
-_AFTER = re.compile(r"(?:#|%23|%2523)([^\s\"'<>«»“”&#]{1,1500})")
+_AFTER = re.compile(r"(#|%23|%2523)([^\s\"'<>«»“”&#]{1,1500})")
 _CODES = re.compile(r"(?:%[0-9a-fA-F]{2})+")
 
 
@@ -49,8 +49,8 @@ def read(text: str, token: str) -> str:
     after = _AFTER.match(text, at + len(token)) if token and at >= 0 else None
     if after is None:
         return ""
-    raw = after[1]
-    for _ in range(2):
+    mark, raw = after.groups()
+    for _ in range(mark.count("2") + 1):
         raw = _CODES.sub(_letters, raw)
     parts = [part.replace("-", " ") for part in raw.split("--")]
     return shown("-".join(parts))

@@ -75,10 +75,10 @@ def decode(text: str, site: Site) -> Reading:
     own = [place for place in ours if place.site == site.name][:_MOST_DAMAGED]
     if own:
         return max((_damaged(place, site) for place in own), key=lambda one: one.survivors)
-    if ours:
-        return Reading("unreadable", "other-site")
-    newer = any(len(place.run) > _SHORTEST for place in found)
-    return Reading("unreadable", "unknown-version" if newer else "no-code")
+    telling = [place for place in found if len(place.run) > _SHORTEST]
+    if not telling:
+        return Reading("unreadable", "no-code")
+    return Reading("unreadable", "other-site" if telling[0] in ours else "unknown-version")
 
 
 def _opened(place: Place, token: str, site: Site) -> Reading:
@@ -89,7 +89,7 @@ def _opened(place: Place, token: str, site: Site) -> Reading:
     options = _options(place.options)
     if place.language not in _LANGUAGE_OF or options is None:
         return Reading("unreadable", "unknown-version", token=token)
-    items, problems = _items(parts, site)
+    items, problems = _items(parts, site, {})
     lesson = Lesson(site.name, _LANGUAGE_OF[place.language], options, items)
     if len(parts) > MOST_ITEMS or lesson.questions() > MOST_QUESTIONS:
         return Reading("unreadable", "too-long", token=token)
@@ -104,19 +104,21 @@ def _damaged(place: Place, site: Site) -> Reading:
     """What is left of a token whose check characters are wrong or gone."""
     if len(place.run) > LONGEST:
         return Reading("unreadable", "too-long")
-    run = _left(place, place.run, site)
+    read: _Read = {}
+    run = _left(place, place.run, site, read)
     if place.closed == place.run:
         return run
-    closed = _left(place, place.closed, site)
+    closed = _left(place, place.closed, site, read)
     # Closing up gaps takes in the words after a cut token: one item more may be such a word.
     return closed if closed.survivors > run.survivors + 1 else run
 
 
-def _left(place: Place, text: str, site: Site) -> Reading:
+def _left(place: Place, text: str, site: Site, read: _Read) -> Reading:
+    body, _, last = text.rpartition(".")
     parts = text.split(".")[1 : MOST_ITEMS + 2]
-    if parts and "-" not in parts[-1]:
+    if "-" not in last and (len(last) == _CHECK_LENGTH or check(body).startswith(last)):
         parts.pop()  # the check characters, or what is left of them
-    items, problems = _items(parts[:-1][:MOST_ITEMS], site)
+    items, problems = _items(parts[:-1], site, read)
     language = _LANGUAGE_OF.get(place.language, "free")
     lesson = Lesson(site.name, language, _options(place.options) or Options(), items)
     while lesson.questions() > MOST_QUESTIONS:
@@ -126,19 +128,33 @@ def _left(place: Place, text: str, site: Site) -> Reading:
     return Reading("damaged", "damaged", lesson, text, problems)
 
 
-def _items(parts: list[str], site: Site) -> tuple[tuple[Item, ...], tuple[Problem, ...]]:
+_Read = dict[str, Item | Problem]
+
+
+def _items(
+    parts: list[str], site: Site, read: _Read
+) -> tuple[tuple[Item, ...], tuple[Problem, ...]]:
+    """The items in these parts, and what is wrong with the others; `read` are those read before."""
     items, problems = [], []
     for i, part in enumerate(parts[:MOST_ITEMS]):
-        try:
-            item = parse_item(part, site)
-            for problem in impossible(item):
-                raise problem
-        except Problem as problem:
-            problem.at = f"items[{i}]"
-            problems.append(problem)
+        if part not in read:
+            read[part] = _item(part, site)
+        item = read[part]
+        if isinstance(item, Problem):
+            item.at = f"items[{i}]"
+            problems.append(item)
         else:
             items.append(item)
     return tuple(items), tuple(problems)
+
+
+def _item(part: str, site: Site) -> Item | Problem:
+    try:
+        item = parse_item(part, site)
+    except Problem as problem:
+        return problem
+    problems = impossible(item)
+    return problems[0] if problems else item
 
 
 def _options_text(options: Options) -> str:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ..rules import Problem
 from . import words
-from .items import Fresh, Item, Site, item_from_json, item_json, refuse_unknown, whole
+from .described import item_from_json, item_json, refuse_unknown, whole
+from .items import Fresh, Item, Site
 
 MOST_ITEMS = 40
 MOST_QUESTIONS = 60

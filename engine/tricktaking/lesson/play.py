@@ -10,45 +10,42 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from . import drilling
-from .check import in_digits
-from .items import Composed, Drill, Fresh, Published
-from .plan import Lesson
+from .items import MOST_FRESH, Composed, Drill, Fresh, Published
+from .plan import MOST_ITEMS, Lesson
 
 SEEDS = 1_048_573
 """A pupil's seed is a number below this prime."""
 
 
 class Asked(NamedTuple):
-    """One question of a lesson: the item it belongs to, and the puzzle.
-
-    `published` is the id of a puzzle of the pages; its `puzzle` is `None` where nobody said what
-    stands under that id.
-    """
+    """One question of a lesson: the item it belongs to, and a puzzle: published, composed, dealt."""
 
     item: int
-    puzzle: Composed | None
-    published: str = ""
+    puzzle: Published | Composed | Drill
 
 
-def asked(lesson: Lesson, seed: int, published: Mapping[str, Composed]) -> list[Asked]:
+def asked(lesson: Lesson, seed: int) -> list[Asked]:
     """The questions in the order of the items, every fresh drill by itself."""
     found: list[Asked] = []
     for i, item in enumerate(lesson.items):
-        if isinstance(item, Published):
-            found.append(Asked(i, published.get(item.id), item.id))
-        elif isinstance(item, Composed):
-            found.append(Asked(i, item))
-        elif isinstance(item, Drill):
-            found.append(Asked(i, drilling.dealt(item, item.seed)))
+        if isinstance(item, Fresh):
+            first = (seed * MOST_ITEMS + i) * MOST_FRESH
+            seeds = range(first, first + item.many)
+            found.extend(Asked(i, Drill(*item[:3], drill_seed)) for drill_seed in seeds)
         else:
-            seeds = fresh_seeds(item, i, seed)
-            found.extend(Asked(i, drilling.dealt(item, drill_seed)) for drill_seed in seeds)
+            found.append(Asked(i, item))
     return found
 
 
-def fresh_seeds(item: Fresh, place: int, seed: int) -> list[str]:
-    """The seeds of the drills that one pupil gets for one item."""
-    return [f"{in_digits(seed, 4)}{place}x{n}" for n in range(item.many)]
+def dealt(question: Asked, published: Mapping[str, Composed]) -> Composed | None:
+    """What is asked; `None` where nobody said what stands under a published id."""
+    puzzle = question.puzzle
+    if isinstance(puzzle, Published):
+        return published.get(puzzle.id)
+    if isinstance(puzzle, Composed):
+        return puzzle
+    drill = drilling.dealt(puzzle.game, puzzle.skill, puzzle.difficulty, puzzle.seed)
+    return Composed(drill.kind, drill.position) if drill else None
 
 
 def order(lesson: Lesson, seed: int) -> list[int]:

@@ -13,22 +13,20 @@ from typing import Any
 from ..names import say
 from ..replies import problem_json
 from ..rules import Problem
-from . import label, link, result, words
+from . import drilling, label, link, result, words
 from .chats import Message, messages
+from .described import item_from_json, item_json, puzzle_from_json, whole
 from .finding import LONGEST_TEXT
 from .items import (
     OWN_SITE,
     Composed,
+    Drill,
     Published,
     Site,
-    item_from_json,
-    item_json,
     item_text,
-    puzzle_from_json,
-    whole,
 )
 from .plan import Lesson, lesson_from_json, lesson_json
-from .play import SEEDS, Asked, asked, order
+from .play import SEEDS, Asked, asked, dealt, order
 from .report import answer_text, report
 from .roster import class_list
 from .table import Judge, tabulate
@@ -56,7 +54,7 @@ def decode(question: Question, lang: str) -> Reply:
         "token": reading.token,
         "title": label.read(text[:LONGEST_TEXT], reading.token),
         "lesson": lesson_json(lesson),
-        "questions": [_asked(n, one) for n, one in enumerate(asked(lesson, seed, {}))],
+        "questions": [_asked(n, one) for n, one in enumerate(asked(lesson, seed))],
         "order": order(lesson, seed),
     }
 
@@ -85,8 +83,10 @@ def item(question: Question, lang: str) -> Reply:
     site = _site(question)
     one = item_from_json(question.get("item"), site)
     reply: Reply = {"item": item_json(one), "text": item_text(one, site)}
-    puzzle = one if isinstance(one, Composed) else None
-    return reply | _solved(puzzle, lang)
+    if isinstance(one, Drill | Composed):
+        puzzle = dealt(Asked(0, one), {})
+        return reply | (_solved(puzzle, lang) if puzzle else {})
+    return reply
 
 
 def code(question: Question, lang: str) -> Reply:
@@ -96,31 +96,26 @@ def code(question: Question, lang: str) -> Reply:
     if reading.lesson is None or reading.state != "whole":
         raise Problem("bad-value", words.NOT_WHOLE, at="text")
     lesson = reading.lesson
-    published = _published(question, lesson)
-    given = question.get("answers")
-    if not isinstance(given, list):
-        raise Problem("bad-value", words.LIST_NEEDED, {"field": "answers"}, at="answers")
+    puzzles = _puzzles(lesson, seed, _published(question, lesson))
     name = result.name_of(_text(question, "name", ""))
-    written = result.write(lesson, reading.token, seed, name, given, published)
+    written = result.write(reading.token, seed, name, puzzles, question.get("answers"))
     read = result.read(written)
-    questions = asked(lesson, seed, published)
-    answers = result.answers_in(read, questions) if read else None
+    given = result.answers_in(read, puzzles) if read else None
     judge = Judge()
     right = sum(
-        judge.right(one.puzzle, answer)
-        for one, answer in zip(questions, answers or (), strict=True)
-        if one.puzzle and answer is not None
+        answer is not None and judge.right(puzzle, answer)
+        for puzzle, answer in zip(puzzles, given or (), strict=True)
     )
     title = label.shown(_text(question, "title", "")) or say(words.A_LESSON, {}, lang)
     who = say(words.NUMBERED, {"number": name}, lang) if name.isdecimal() else name
-    score = f"{right}/{len(questions)}"
+    score = f"{right}/{len(puzzles)}"
     sentence = [title, who, score, say(words.WITH_CODE, {"code": written}, lang)]
     return {
         "code": written,
         "sentence": " · ".join(filter(None, sentence)),
         "name": name,
         "right": right,
-        "of": len(questions),
+        "of": len(puzzles),
     }
 
 
@@ -138,7 +133,8 @@ def results(question: Question, lang: str) -> Reply:
     if reading.lesson is None or reading.state != "whole":
         return {"state": "no-lesson", "notice": _notice(reading, lang)}
     published = _published(question, reading.lesson)
-    missing = [one.published for one in asked(reading.lesson, 0, published) if not one.puzzle]
+    items = reading.lesson.items
+    missing = [one.id for one in items if isinstance(one, Published) and one.id not in published]
     if missing:
         return {"state": "needs", "ids": missing}
     table = tabulate(reading.lesson, reading.token, published, told, pupils)
@@ -164,20 +160,41 @@ def _notice(reading: link.Reading, lang: str) -> str:
     return say(reading.notice, {"count": reading.survivors}, lang) if reading.notice else ""
 
 
+def drill(question: Question, lang: str) -> Reply:
+    """`lesson-drill`: the puzzle of a drill that `lesson-decode` names, and what it trains."""
+    one = item_from_json(question.get("drill"), Site())
+    puzzle = dealt(Asked(0, one), {}) if isinstance(one, Drill) else None
+    if puzzle is None or not isinstance(one, Drill):
+        raise Problem("bad-value", words.NO_DRILL, at="drill")
+    name = f"{one.skill}-{one.difficulty}-{one.seed}"
+    title = drilling.title(one.game, one.skill, lang)
+    return {"puzzle": _puzzle_json(puzzle, name), "title": title}
+
+
 def _asked(number: int, one: Asked) -> Reply:
-    told: Reply = {"item": one.item}
-    if one.published:
-        return told | {"published": one.published}
-    return told | {"puzzle": _puzzle_json(one.puzzle, f"lesson-{number + 1}")}
+    if isinstance(one.puzzle, Composed):
+        return {"item": one.item, "puzzle": _puzzle_json(one.puzzle, f"lesson-{number + 1}")}
+    if isinstance(one.puzzle, Drill):
+        return {"item": one.item, "drill": item_json(one.puzzle)}
+    return {"item": one.item, "published": one.puzzle.id}
 
 
-def _puzzle_json(puzzle: Composed | None, name: str) -> Reply | None:
-    return {"id": name, **item_json(puzzle)} if puzzle else None
+def _puzzles(lesson: Lesson, seed: int, published: Mapping[str, Composed]) -> list[Composed]:
+    """What a pupil is asked; raises `Problem` where it is not known."""
+    puzzles = []
+    for n, one in enumerate(asked(lesson, seed), 1):
+        puzzle = dealt(one, published)
+        if puzzle is None:
+            raise Problem("bad-value", words.NO_PUZZLE, {"n": n}, at="published")
+        puzzles.append(puzzle)
+    return puzzles
 
 
-def _solved(puzzle: Composed | None, lang: str) -> Reply:
-    if puzzle is None:
-        return {}
+def _puzzle_json(puzzle: Composed, name: str) -> Reply:
+    return {"id": name, **item_json(puzzle)}
+
+
+def _solved(puzzle: Composed, lang: str) -> Reply:
     kind, position = puzzle
     verdict = kind.judge(position.game, position, Judge().correct(puzzle))
     return {
@@ -234,6 +251,7 @@ ASKED: dict[str, Callable[[Question, str], Reply]] = {
     "lesson-decode": decode,
     "lesson-encode": encode,
     "lesson-item": item,
+    "lesson-drill": drill,
     "lesson-result": code,
     "lesson-results": results,
 }

@@ -10,7 +10,7 @@ from ..names import Named, listed, say
 from ..puzzles import Answer
 from . import drilling, words
 from .answers import LEAST_NUMBER, MOST_NUMBER
-from .items import Composed, Drill, Fresh
+from .items import Composed, Fresh
 from .table import Cell, Judge, Pupil, Table
 
 FEWEST = 2
@@ -34,7 +34,7 @@ def report(table: Table, lang: str) -> dict[str, Any]:
                 "game": error.game.id,
                 "id": error.id,
                 "rule": error.rule,
-                "reference": error.game.rules[error.rule].reference,
+                "number": error.game.rules[error.rule].number,
                 "text": error.text(lang),
                 "pupils": count,
             }
@@ -105,15 +105,11 @@ def _safe(text: str) -> str:
 
 
 def _cell(cell: Cell, lang: str) -> str:
-    said = answer_text(cell.asked.puzzle, cell.answer, lang) if cell.asked.puzzle else ""
+    said = answer_text(cell.puzzle, cell.answer, lang)
     return f"{MARKS[cell.right]} {said}" if cell.right is False else MARKS[cell.right]
 
 
 def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
-    cells = []
-    for cell in pupil.cells:
-        said = answer_text(cell.asked.puzzle, cell.answer, lang) if cell.asked.puzzle else ""
-        cells.append({"right": cell.right, "answer": said})
     return {
         "name": pupil.name,
         "sender": pupil.sender,
@@ -121,7 +117,10 @@ def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
         "listed": pupil.on_list,
         "score": pupil.score,
         "answered": sum(cell.right is not None for cell in pupil.cells),
-        "cells": cells,
+        "cells": [
+            {"right": cell.right, "answer": answer_text(cell.puzzle, cell.answer, lang)}
+            for cell in pupil.cells
+        ],
         "believes": [
             {"game": error.game.id, "id": error.id, "rule": error.rule, "text": error.text(lang)}
             for error in pupil.believes
@@ -131,26 +130,24 @@ def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
 
 def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str) -> dict[str, Any]:
     """One question over the class; where every pupil had another drill, its skill stands for it."""
-    item = table.lesson.items[column[0].asked.item]
-    puzzle = column[0].asked.puzzle
-    told: dict[str, Any] = {
-        "item": column[0].asked.item,
+    place, puzzle = column[0].item, column[0].puzzle
+    item = table.lesson.items[place]
+    counts: dict[str, Any] = {
+        "item": place,
         "right": sum(cell.right is True for cell in column),
         "answered": sum(cell.right is not None for cell in column),
     }
-    if isinstance(item, Drill | Fresh):
-        told["title"] = drilling.title(item, lang)
-    if isinstance(item, Fresh) or puzzle is None:
-        return told | {"title": f"{n + 1}. {told['title']}"}
+    if isinstance(item, Fresh):
+        return {"title": f"{n + 1}. {drilling.title(item.game, item.skill, lang)}", **counts}
     kind, position = puzzle
     game, rule = position.game, judge.rule(puzzle)
     wrong = Counter(cell.answer for cell in column if cell.right is False)
     return {
         "title": f"{n + 1}. {kind.question(game, position, lang)}",
-        **{key: value for key, value in told.items() if key != "title"},
+        **counts,
         "game": game.id,
         "rule": rule.id,
-        "reference": rule.reference,
+        "number": rule.number,
         "correct": answer_text(puzzle, judge.correct(puzzle), lang),
         "wrong": [
             {"answer": answer_text(puzzle, answer, lang), "pupils": count}
@@ -165,8 +162,8 @@ def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:
     answered: Counter[tuple[str, str]] = Counter()
     for pupil in table.pupils:
         for cell in pupil.cells:
-            if cell.asked.puzzle and cell.right is not None:
-                key = (cell.asked.puzzle.position.game.id, judge.rule(cell.asked.puzzle).id)
+            if cell.right is not None:
+                key = (cell.puzzle.position.game.id, judge.rule(cell.puzzle).id)
                 answered[key] += 1
                 right[key] += cell.right
     told = []
@@ -176,7 +173,7 @@ def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:
             {
                 "game": game,
                 "rule": name,
-                "reference": rule.reference,
+                "number": rule.number,
                 "text": rule.text(lang),
                 "right": right[game, name],
                 "answered": answered[game, name],

@@ -15,8 +15,8 @@ It is no proof: whoever wants to can solve the lesson first and send a second ru
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from ..puzzles import Answer
 from ..rules import Problem
@@ -25,8 +25,7 @@ from .check import check, from_digits, in_digits
 from .finding import cleaned
 from .items import Composed
 from .label import shown
-from .plan import Lesson
-from .play import SEEDS, Asked, asked
+from .play import SEEDS
 
 LONGEST_NAME = 24
 
@@ -65,27 +64,15 @@ def name_of(text: str) -> str:
     return shown(text, LONGEST_NAME)
 
 
-def write(
-    lesson: Lesson,
-    token: str,
-    seed: int,
-    name: str,
-    given: Sequence[Answer | None],
-    published: Mapping[str, Composed],
-) -> str:
+def write(token: str, seed: int, name: str, puzzles: Sequence[Composed], given: Any) -> str:
     """The code for these answers, one a question in the order of the items, `None` for none.
 
     Raises `Problem` when there are too many or too few, or one is no answer to its question.
     """
-    questions = asked(lesson, seed, published)
-    if len(given) != len(questions):
-        named = {"count": len(given), "wanted": len(questions)}
-        raise Problem("bad-value", words.ANSWER_COUNT, named, at="answers")
+    if not isinstance(given, list) or len(given) != len(puzzles):
+        raise Problem("bad-value", words.ANSWER_COUNT, {"wanted": len(puzzles)}, at="answers")
     numbers, limits = [], []
-    for i, (question, answer) in enumerate(zip(questions, given, strict=True)):
-        puzzle = question.puzzle
-        if puzzle is None:
-            raise Problem("bad-value", words.NO_PUZZLE, {"id": question.published}, at="published")
+    for i, (puzzle, answer) in enumerate(zip(puzzles, given, strict=True)):
         if answer is not None:
             try:
                 answer = puzzle.kind.read_answer(puzzle.position.game, puzzle.position, answer)
@@ -100,11 +87,10 @@ def write(
     return f"{body}-{check(body)}"
 
 
-def answers_in(code: Code, questions: Sequence[Asked]) -> list[Answer | None] | None:
-    """The answers in a code to these questions, `None` when they do not fit."""
-    puzzles = [question.puzzle for question in questions if question.puzzle]
+def answers_in(code: Code, puzzles: Sequence[Composed]) -> list[Answer | None] | None:
+    """The answers in a code to these puzzles, `None` when they do not fit."""
     limits = [answers.ways(puzzle) for puzzle in puzzles]
-    if len(puzzles) < len(questions) or len(code.answers) != _length(limits):
+    if len(code.answers) != _length(limits):
         return None
     numbers = answers.unpacked(from_digits(code.answers), limits)
     if numbers is None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..games import GAMES
 from ..misconception import Given, Misconception, misconceptions, same, wrong_answers
-from ..puzzles import Answer
+from ..puzzles import Answer, Verdict
 from ..rules import Rule
 from .chats import Message
 from .items import Composed
 from .plan import Lesson
-from .play import Asked, asked
+from .play import asked, dealt
 from .result import Code, answers_in, codes_in, lesson_mark
 from .roster import found
 
@@ -33,7 +33,8 @@ class Flag(NamedTuple):
 class Cell(NamedTuple):
     """One answer of one pupil: right, wrong, or (`None`) not given."""
 
-    asked: Asked
+    item: int
+    puzzle: Composed
     answer: Answer | None
     right: bool | None
 
@@ -47,7 +48,7 @@ class Pupil:
     code: Code
     cells: list[Cell]
     on_list: bool
-    believes: list[Misconception] = field(default_factory=list)
+    believes: list[Misconception]
 
     @property
     def score(self) -> int:
@@ -79,27 +80,31 @@ class Judge:
     """Judges answers; what it finds out about a puzzle it keeps, for a class answers the same."""
 
     def __init__(self) -> None:
-        self._correct: dict[Composed, Answer] = {}
+        self._verdicts: dict[Composed, Verdict] = {}
         self._mistaken: dict[Composed, Mapping[str, Answer]] = {}
-        self._rules: dict[Composed, Rule] = {}
 
     def correct(self, puzzle: Composed) -> Answer:
-        """The right answer."""
-        if puzzle not in self._correct:
-            self._correct[puzzle] = puzzle.kind.solve(puzzle.position.game, puzzle.position)
-        return self._correct[puzzle]
+        """The right answer, or one of them."""
+        return self._verdict(puzzle).correct
 
     def rule(self, puzzle: Composed) -> Rule:
         """The rule that decides."""
-        if puzzle not in self._rules:
-            kind, position = puzzle
-            verdict = kind.judge(position.game, position, self.correct(puzzle))
-            self._rules[puzzle] = verdict.reason.rule
-        return self._rules[puzzle]
+        return self._verdict(puzzle).reason.rule
 
     def right(self, puzzle: Composed, answer: Answer) -> bool:
-        """Whether the answer is right."""
-        return same(puzzle.kind, answer, self.correct(puzzle))
+        """Whether the answer is right; of one choice several may be."""
+        verdict = self._verdict(puzzle)
+        if puzzle.kind.shape == "one":
+            return verdict.rulings[str(answer)].allowed
+        return same(puzzle.kind, answer, verdict.correct)
+
+    def _verdict(self, puzzle: Composed) -> Verdict:
+        """What the engine says to the right answer."""
+        if puzzle not in self._verdicts:
+            kind, position = puzzle
+            correct = kind.solve(position.game, position)
+            self._verdicts[puzzle] = kind.judge(position.game, position, correct)
+        return self._verdicts[puzzle]
 
     def given(self, puzzle: Composed, answer: Answer) -> Given:
         """The answer as evidence for errors or against them."""
@@ -115,10 +120,9 @@ class Judge:
         """
         by_game: dict[str, list[Given]] = {}
         for cell in cells:
-            puzzle = cell.asked.puzzle
-            if puzzle and cell.answer is not None:
-                given = self.given(puzzle, cell.answer)
-                by_game.setdefault(puzzle.position.game.id, []).append(given)
+            if cell.answer is not None:
+                given = self.given(cell.puzzle, cell.answer)
+                by_game.setdefault(cell.puzzle.position.game.id, []).append(given)
         named: list[Misconception] = []
         for game, answers in by_game.items():
             named.extend(_believed(game, answers))
@@ -153,22 +157,17 @@ def tabulate(
             continue
         who = found(pupils, code.name, sender)
         name = who or code.name or sender
-        questions: list[Asked] = []
-        answers = None
-        flag = seen.flag(code, name)
+        flag, cells = seen.flag(code, name), None
         if code.lesson != lesson_mark(token):
             flag = "other-lesson"
-        elif flag is None or flag == "copied":
-            questions = asked(lesson, code.seed, published)
-            answers = answers_in(code, questions)
-            flag = flag or (None if answers else "damaged")
+        elif flag in (None, "copied"):
+            cells = _cells(lesson, code, published, judge)
+            flag = flag if cells else "damaged"
         if flag:
             table.flags.append(Flag(flag, name, code.text))
-        if answers:
-            cells = _cells(questions, answers, judge)
-            pupil = Pupil(name, sender, code, cells, who is not None)
-            pupil.believes = judge.believes(cells)
-            table.pupils.append(pupil)
+        if cells:
+            believes = judge.believes(cells)
+            table.pupils.append(Pupil(name, sender, code, cells, who is not None, believes))
     present = {pupil.name for pupil in table.pupils if pupil.on_list}
     table.missing = [pupil for pupil in pupils if pupil not in present]
     return table
@@ -210,12 +209,15 @@ def _codes(messages: Iterable[Message]) -> Iterable[tuple[str, Code | str]]:
 
 
 def _cells(
-    questions: Sequence[Asked], answers: Sequence[Answer | None], judge: Judge
-) -> list[Cell]:
-    cells = []
-    for question, answer in zip(questions, answers, strict=True):
-        right = None
-        if question.puzzle and answer is not None:
-            right = judge.right(question.puzzle, answer)
-        cells.append(Cell(question, answer, right))
-    return cells
+    lesson: Lesson, code: Code, published: Mapping[str, Composed], judge: Judge
+) -> list[Cell] | None:
+    """A pupil's answers, `None` when the code does not fit the lesson."""
+    questions = asked(lesson, code.seed)
+    puzzles = [puzzle for one in questions if (puzzle := dealt(one, published))]
+    answers = answers_in(code, puzzles) if len(puzzles) == len(questions) else None
+    if answers is None:
+        return None
+    return [
+        Cell(one.item, puzzle, answer, None if answer is None else judge.right(puzzle, answer))
+        for one, puzzle, answer in zip(questions, puzzles, answers, strict=True)
+    ]

@@ -38,9 +38,9 @@ NO_SKILL: Text = {
 }
 WHAT_IS_AN_ITEM: Text = {
     "ru": "задание — это объект с полем puzzle, или kind, game, position, "
-    "или game, difficulty, seed, или game, difficulty, fresh",
+    "или game, difficulty, skill с seed либо fresh",
     "en": "an item is an object with puzzle, or with kind, game, position, "
-    "or with game, difficulty, seed, or with game, difficulty, fresh",
+    "or with game, difficulty, skill and either seed or fresh",
 }
 NO_FIELD: Text = {
     "ru": "поля «{key}» здесь нет; есть: {known}",
@@ -53,10 +53,6 @@ NO_KIND: Text = {
 NO_GAME: Text = {
     "ru": "«{game}»: такой игры нет; есть: {known}",
     "en": '"{game}": no such game; known: {known}',
-}
-NO_SEED: Text = {
-    "ru": "seed — от 1 до 12 знаков: строчные латинские буквы и цифры",
-    "en": "a seed is 1 to 12 small letters and digits",
 }
 TEXT_NEEDED: Text = {"ru": "{field}: нужен текст", "en": "{field}: a text is needed"}
 NUMBER_NEEDED: Text = {
@@ -134,12 +130,12 @@ DAMAGED: dict[str, Text] = {
 """Why only a part of a lesson is shown."""
 
 ANSWER_COUNT: Text = {
-    "ru": "ответов {count}, а вопросов {wanted}",
-    "en": "{count} answers to {wanted} questions",
+    "ru": "нужен список ответов, по одному на вопрос: {wanted}",
+    "en": "a list of answers is needed, one for each question: {wanted}",
 }
 NO_PUZZLE: Text = {
-    "ru": "«{id}»: не сказано, что это за задача (published)",
-    "en": '"{id}": what puzzle this is was not said (published)',
+    "ru": "вопрос {n}: не сказано, что это за задача (published)",
+    "en": "question {n}: what puzzle this is was not said (published)",
 }
 
 FLAGS: dict[str, Text] = {
@@ -201,4 +197,8 @@ SITE_NAME: Text = {
 NOT_WHOLE: Text = {
     "ru": "код можно получить только за целый урок: этой ссылки здесь не хватает или она повреждена",
     "en": "a code is given for a whole lesson only: this link is missing or damaged",
+}
+NO_DRILL: Text = {
+    "ru": "drill — объект с полями game, difficulty, skill и seed; такого упражнения нет",
+    "en": "a drill is an object with game, difficulty, skill and seed; there is no such one",
 }
