@@ -1,21 +1,29 @@
-"""Lesson links: what is written comes back, whatever happened to it on the way; nothing else does."""
+"""Lesson links: what is written comes back, and nothing else does, whatever is changed."""
 
 import json
-import os
-import subprocess
-import sys
-import tracemalloc
-from html import escape
-from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import fuzz_links
 import strategies as made
 from fuzz_links import Attack
+from lessons import (
+    CALLS,
+    FIXED,
+    FRESH,
+    MIXED,
+    OURS,
+    PLAYS,
+    PUZZLES_OF_ALL_KINDS,
+    REGISTRY,
+    TOKEN,
+    WINNER,
+    composed,
+    forged,
+    lesson_of,
+    own,
+)
 from tricktaking.ask import answer
 from tricktaking.games import GAMES
 from tricktaking.lesson import (
@@ -23,52 +31,15 @@ from tricktaking.lesson import (
     decode,
     encode,
     item_text,
-    label,
     lesson_from_json,
     lesson_json,
     link,
     words,
 )
 from tricktaking.lesson.check import check
-from tricktaking.lesson.finding import LONGEST, LONGEST_TEXT
-from tricktaking.lesson.items import RESERVED, guard
-from tricktaking.lesson.play import SEEDS, asked, order
+from tricktaking.lesson.finding import LONGEST
+from tricktaking.lesson.items import RESERVED
 from tricktaking.puzzles import PUZZLES
-
-ROOT = Path(__file__).parents[2]
-LONG = os.environ.get("TRICKTAKING_LONG") == "1"
-REGISTRY = (ROOT / "docs" / "puzzles.txt").read_text("utf-8").split()
-OURS = Site("tt1", REGISTRY)
-PUZZLES_OF_ALL_KINDS = fuzz_links.corpus()
-
-
-def composed(kind, game, position):
-    return {"kind": kind, "game": game, "position": position}
-
-
-def lesson_of(*items, site=OURS, **options):
-    lesson, problems = lesson_from_json({"items": list(items), **options}, site)
-    assert not problems, [problem.text() for problem in problems]
-    return lesson
-
-
-WINNER = composed("trick-winner", "bruff", "trump S; trick A1 7S 5S KD 2S QC 4D")
-PLAYS = composed("legal-plays", "all-fives", "players 3; trump D; trick P2 5S; hand P3 AH KD")
-CALLS = composed("legal-calls", "auction-forty-fives", "dealer W; scores NS 100, EW 0; calls 20")
-FIXED = {"game": "bruff", "difficulty": 2, "skill": "hold-back", "seed": 77}
-FRESH = {"game": "bruff", "difficulty": 1, "skill": "follow-suit", "fresh": 4}
-MIXED = lesson_of(
-    *({"puzzle": name} for name in REGISTRY[:3]),
-    *(WINNER, PLAYS, CALLS, FIXED, FRESH, {"puzzle": REGISTRY[20]}),
-    language="ru",
-    reasons="end",
-    attempts=2,
-    hints=False,
-    shuffle=True,
-)
-TOKEN = encode(MIXED, OURS)
-URL = f"https://karty.example/lesson/?{TOKEN}"
-
 
 # ---------------------------------------------------------------- written and read
 
@@ -130,96 +101,6 @@ def test_the_registry_holds_every_id_once_and_in_letters_of_links():
     assert len(set(REGISTRY)) == len(REGISTRY)
     for name in REGISTRY:
         assert set(name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-"), name
-
-
-# ---------------------------------------------------------------- what happens on the way
-
-ENCODED = quote(URL, safe="")
-MANGLED = {
-    "as it is": URL,
-    "the token alone": TOKEN,
-    "capitals": URL.upper(),
-    "behind a hash": f"https://karty.example/lesson/#{TOKEN}",
-    "%23": f"https://karty.example/lesson/%23{TOKEN}",
-    "%2523": f"https://karty.example/lesson/%2523{TOKEN}",
-    "%3F": URL.replace("?", "%3F"),
-    "%253F": URL.replace("?", "%253f"),
-    "dots as %2E": URL.replace(".", "%2E"),
-    "hyphens as %2D": URL.replace("-", "%2d"),
-    "facebook's id": f"{URL}&fbclid=IwAR0_aBc-1",
-    "google's ids": f"{URL}&utm_source=a&gclid=b",
-    "&amp;": f"{URL}&amp;x=1",
-    "an equals sign": f"{URL}=",
-    "a parameter": f"https://karty.example/lesson/?x=1&l={TOKEN}&y=2",
-    "a title": f"{URL}#Урок-3",
-    "an encoded title": f"{URL}#%D0%A3%D1%80%D0%BE%D0%BA-3",
-    "full stop": f"See {URL}.",
-    "comma": f"{URL}, please",
-    "brackets": f"(Lesson: {URL})",
-    "angle brackets": f"<{URL}>",
-    "quotes": f'"{URL}"',
-    "guillemets": f"«{URL}»",
-    "curly quotes": f"“{URL}”…",
-    "Markdown": f"[the lesson]({URL})",
-    "escaped Markdown": URL.replace("-", r"\-").replace(".", r"\."),
-    "HTML": f'<a href="{escape(URL)}">Lesson</a>',
-    "line break": f"{URL[:60]}\n{URL[60:]}",
-    "line breaks and indent": f"{URL[:50]}\r\n   {URL[50:90]}\r\n   {URL[90:]}",
-    "quoted mail": f"> {URL[:50]}\n> {URL[50:90]}\n> {URL[90:]}\n> Regards",
-    "quoted twice": f">> {URL[:70]}\n>> {URL[70:]}",
-    "quoted-printable": f"{URL[:70]}=\r\n{URL[70:]}",
-    "a space from a line break": f"{URL[:80]} {URL[80:]}",
-    "wrapped, then words": f"{URL[:80]}\n{URL[80:]} and good luck. See you.",
-    "<wbr>": f"{URL[:70]}<wbr>{URL[70:]}",
-    "zero-width spaces": "\u200b".join((URL[:60], URL[60:80], URL[80:])),
-    "soft hyphens": "\u00ad".join((URL[:60], URL[60:80], URL[80:])),
-    "byte order mark": f"\ufeff{URL}",
-    "direction marks": f"\u200e{URL}\u200f",
-    "right-to-left override": f"\u202e{URL}\u202c",
-    "non-breaking hyphens": URL.replace("-", "\u2011"),
-    "dashes": URL.replace("-", "–"),
-    "encoded hyphens of another kind": URL.replace("-", "%E2%80%91"),
-    "full-width letters": "".join(chr(ord(c) + 0xFEE0) if c.isalnum() else c for c in TOKEN),
-    "entities": URL.replace("-", "&#45;").replace(".", "&#x2E;"),
-    "Safe Links": f"https://eur01.safelinks.protection.outlook.com/?url={ENCODED}&data=05%7C02&reserved=0",
-    "Teams": f"https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url={ENCODED}&locale=ru-ru",
-    "Safe Links in Teams": f"https://teams.microsoft.com/l/?url={quote(f'https://x.safelinks.protection.outlook.com/?url={ENCODED}&data=1', safe='')}",
-    "Telegram": f"tg://msg_url?url={ENCODED}&text=%D0%A3",
-    "Telegram share": f"https://t.me/share/url?url={ENCODED}",
-    "Telegram instant view": f"https://t.me/iv?url={ENCODED}&rhash=1",
-    "VK": f"https://vk.com/away.php?to={ENCODED}&cc_key=",
-    "WhatsApp": f"https://wa.me/?text={ENCODED}",
-    "WhatsApp export": f"12.05.24, 10:33 - Анна: {URL}",
-    "Facebook": f"https://l.facebook.com/l.php?u={ENCODED}&h=AT0",
-    "Google": f"https://www.google.com/url?q={ENCODED}&sa=D&source=docs",
-    "Yandex": f"https://yandex.ru/clck/jsredir?from=x&text=&url={ENCODED}",
-    "Proofpoint": f"https://urldefense.proofpoint.com/v2/url?u={ENCODED.replace('-', '-2D').replace('%', '-').replace('.', '.')}&d=DwM",
-    "Proofpoint 3": f"https://urldefense.com/v3/__{URL}__;!!AbC!d$",
-    "sign-on redirect": f"https://login.school.example/?continue={quote(ENCODED, safe='')}",
-    "sign-on twice": f"https://login.school.example/?r={quote(quote(ENCODED, safe=''), safe='')}",
-    "a chat": f"Anna: hi\nTeacher: here is 1st. the lesson: {TOKEN}\nAnna: 2nd. ok",
-    "a display text that is cut": f"{URL[:40]}… {URL}",
-    "words glued on": f"{URL}Удачи",
-    "a word glued on": f"{URL}ok",
-}
-
-
-@pytest.mark.parametrize("text", MANGLED.values(), ids=MANGLED)
-def test_a_link_survives_what_people_and_programs_do_to_it(text):
-    reading = decode(text, OURS)
-    assert reading.state == "whole"
-    assert reading.lesson == MIXED
-    assert reading.token == TOKEN
-
-
-def test_the_table_of_manglings_is_long():
-    assert len(MANGLED) >= 30
-
-
-def test_in_a_long_text_the_link_is_found_and_beyond_the_limit_nothing_is_searched():
-    words_before = "слово " * ((LONGEST_TEXT - len(URL)) // 6)
-    assert decode(words_before + URL, OURS).lesson == MIXED
-    assert decode("x " * LONGEST_TEXT + URL, OURS).reason == "no-code"
 
 
 # ---------------------------------------------------------------- never something else
@@ -321,15 +202,6 @@ def test_a_registry_that_grew_opens_the_same_puzzles():
     assert decode(TOKEN, Site("tt1", [*REGISTRY, "b-new-one"])).lesson == MIXED
 
 
-def forged(*parts, head="1rtt1"):
-    body = ".".join((head, *parts))
-    return f"{body}.{check(body)}"
-
-
-def own(body):
-    return f"{body}-{guard(body, OURS, 2)}"
-
-
 FORGED = {
     "nothing": (forged(), "nothing-left"),
     "an empty item": (forged(""), "nothing-left"),
@@ -369,276 +241,3 @@ def test_what_cannot_be_opened_says_why_in_both_languages(text, reason):
     for lang in ("ru", "en"):
         reply = json.loads(answer(json.dumps({**asked_of, "lang": lang})))
         assert reply["notice"] == words.UNREADABLE[reason][lang]
-
-
-# ---------------------------------------------------------------- hostile
-
-
-@given(st.integers(0, 2**64))
-def test_no_attack_gets_through(seed):
-    assert list(Attack(seed, PUZZLES_OF_ALL_KINDS).faults()) == []
-
-
-@given(st.text(max_size=2000) | st.lists(made.unpleasant | st.just("1rtt1.")).map("".join))
-def test_any_text_is_read_without_a_fault(text):
-    assert list(fuzz_links.slow_or_unsound(text)) == []
-
-
-def test_no_attack_of_very_many_gets_through():
-    assert fuzz_links.main(["1000000" if LONG else "4000"]) == 0
-
-
-def test_the_attacks_reach_every_branch_of_the_decoder(tmp_path):
-    data = f"--data-file={tmp_path / 'data'}"
-    folder = ROOT / "engine" / "tricktaking" / "lesson"
-    files = ",".join(str(folder / f"{name}.py") for name in ("link", "finding", "items"))
-    run = [sys.executable, "-m", "coverage"]
-    path = os.pathsep.join([str(ROOT / "engine"), str(ROOT / "scripts")])
-    environment = {**os.environ, "PYTHONPATH": path}
-    script = str(ROOT / "scripts" / "fuzz_links.py")
-    traced = [*run, "run", "--branch", data, f"--include={files}", script, "4000", "0", "1"]
-    subprocess.run(traced, cwd=tmp_path, env=environment, check=True, capture_output=True)
-    told = [*run, "json", data, "-o", "-", "-q"]
-    report = subprocess.run(told, cwd=tmp_path, env=environment, check=True, capture_output=True)
-    measured = json.loads(report.stdout)["files"]
-    assert len(measured) == 3
-    for name, found in measured.items():
-        assert not found["missing_lines"], name
-        assert not found["missing_branches"], name
-
-
-NASTY = {
-    "percent signs": "%" * LONGEST_TEXT,
-    "codes of codes": "%2525252525" * 1500,
-    "codes of letters": "%41a" * 4100,
-    "codes of no letters": "%e0a" * 4100,
-    "entities": "&#65;" * 3300,
-    "beginnings of entities": "&#x" * 5500,
-    "entities of entities": "&amp;" * 3300,
-    "beginnings": "1rtt1.a " * 2048,
-    "beginnings without a gap": "1rtt1." * 2731,
-    "dots": ("1rtt1." + "a." * 500 + " ") * 16,
-    "checks": ("1rtt1." + "aaaa." * 200 + " ") * 16,
-    "spaces": "1rtt1." + " " * LONGEST_TEXT,
-    "line breaks": "1rtt1." + "\n>" * LONGEST_TEXT,
-    "tags": "1rtt1." + "<" * LONGEST_TEXT,
-    "tags and spaces": "1rtt1." + "< " * LONGEST_TEXT,
-    "dashes": "‑" * LONGEST_TEXT,
-    "nothing to be seen": "\u200b" * LONGEST_TEXT,
-    "one item": "1rtt1.wb" + "s" * LONGEST_TEXT,
-    "much too long": "1rtt1." * 1_000_000,
-    "heavy positions": forged(
-        *[
-            own(p.kind.letter + "bs-s30x0x0-p1ksqs2s4s6s7s-p1kdqdjd2d3d4d")
-            for p in PUZZLES_OF_ALL_KINDS
-            if p.kind.id == "who-won"
-        ][:15]
-    ),
-}
-
-
-@pytest.mark.parametrize("text", NASTY.values(), ids=NASTY)
-def test_no_text_takes_long_or_much_memory(text):
-    assert list(fuzz_links.slow_or_unsound(text)) == []
-    tracemalloc.start()
-    decode(text, OURS)
-    _, most = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert most < 4_000_000
-
-
-PAYLOADS = (
-    "<img src=x onerror=alert(1)>",
-    "\"'><script>alert(1)</script>",
-    "{title}",
-    "%s",
-    "\u202egnp.exe",
-    "a\x00b\x1bc\u200bd",
-    "javascript:alert(1)",
-    "z" * 500,
-)
-
-
-@pytest.mark.parametrize("payload", PAYLOADS)
-def test_a_title_is_one_short_line_without_anything_invisible(payload):
-    for raw in (payload, quote(payload), quote(quote(payload))):
-        title = label.read(f"{URL}#{raw}", TOKEN)
-        assert len(title) <= 80
-        assert title.isprintable()
-        assert "\u202e" not in title
-        assert "\u200b" not in title
-        assert decode(f"{URL}#{raw}", OURS).lesson == MIXED
-
-
-@given(st.text(max_size=100))
-def test_a_title_comes_back_as_it_can_be_shown(text):
-    shown = label.shown(text)
-    assert label.read(f"{URL}#{label.written(text)}", TOKEN) == shown
-
-
-def test_a_lost_title_is_no_loss():
-    assert label.read(URL, TOKEN) == ""
-    assert label.read(f"x{TOKEN}", "other") == ""
-    assert label.read("anything#x", "") == ""
-
-
-# ---------------------------------------------------------------- for one pupil
-
-
-def test_fresh_drills_differ_between_pupils_and_are_the_same_again():
-    questions = asked(MIXED, 5)
-    assert len(questions) == MIXED.questions() == 12
-    assert questions == asked(MIXED, 5)
-    seeds = [q.puzzle.seed for seed in range(300) for q in asked(MIXED, seed)[7:11]]
-    assert len(set(seeds)) == 1200
-
-
-def test_a_shuffled_lesson_has_every_question_once_in_many_orders():
-    orders = {tuple(order(MIXED, seed)) for seed in range(0, SEEDS, 5003)}
-    assert all(sorted(one) == list(range(12)) for one in orders)
-    assert len(orders) > 200
-    firsts = {one[0] for one in orders}
-    assert firsts == set(range(12))
-
-
-# ---------------------------------------------------------------- the door
-
-
-def reply_to(**question):
-    return json.loads(answer(json.dumps(question)))
-
-
-def test_the_page_gets_the_lesson_its_questions_and_their_order():
-    reply = reply_to(ask="lesson-decode", text=f"{URL}#Урок-3", ids=REGISTRY, seed=9, lang="ru")
-    assert reply["state"] == "whole"
-    assert reply["title"] == "Урок 3"
-    assert reply["lesson"] == lesson_json(MIXED)
-    assert reply["order"] == order(MIXED, 9)
-    told = reply["questions"]
-    assert told[0] == {"item": 0, "published": REGISTRY[0]}
-    assert told[3] == {"item": 3, "puzzle": {"id": "lesson-4", **WINNER}}
-    assert told[6] == {"item": 6, "drill": FIXED}
-    assert [one["item"] for one in told[7:11]] == [7] * 4
-    assert "render" not in reply
-    assert reply_to(ask="render", puzzle=told[3]["puzzle"])["html"]
-
-
-def test_the_composer_gets_a_link_or_all_that_is_wrong():
-    reply = reply_to(ask="lesson-encode", lesson=lesson_json(MIXED), ids=REGISTRY, title="Урок 3")
-    assert (reply["token"], reply["label"], reply["problems"]) == (TOKEN, "Урок-3", [])
-    assert reply["length"] == len(TOKEN)
-    wrong = {
-        **{"language": "fr", "attempts": 10, "hints": 1, "reasons": [], "size": 3, "site": "xx1"},
-        "items": [{"puzzle": "no"}, WINNER | {"position": "trump S; trick A1 7S 7S"}, {}, 7, FRESH],
-    }
-    reply = reply_to(ask="lesson-encode", lesson=wrong, ids=REGISTRY)
-    assert reply["token"] is None
-    assert [problem["at"] for problem in reply["problems"]] == [
-        *("language", "reasons", "attempts", "hints", "size", "site"),
-        *("items[0].puzzle", "items[1]", "items[2]", "items[3]"),
-    ]
-    for lesson in (None, [], {"items": []}, {"items": [WINNER] * 41}, {"items": {}}):
-        assert reply_to(ask="lesson-encode", lesson=lesson)["problems"]
-
-
-def test_a_new_item_is_shown_with_its_answer_before_it_is_taken():
-    reply = reply_to(ask="lesson-item", item=WINNER, lang="en")
-    assert reply["item"] == WINNER
-    assert "5♠" in reply["answer"]
-    assert reply["rule"] == "highest-trump-wins"
-    assert reply["question"] == "Who takes the trick?"
-    impossible = WINNER | {"position": "trump S; trick A1 7S 7S"}
-    problem = reply_to(ask="lesson-item", item=impossible, lang="ru")["problem"]
-    assert problem["code"] == "duplicate-card"
-
-
-def test_a_fixed_drill_can_be_shown():
-    reply = reply_to(ask="lesson-drill", drill=FIXED, lang="en")
-    assert reply["puzzle"]["game"] == "bruff"
-    assert reply_to(ask="render", puzzle=reply["puzzle"])["html"]
-    assert reply_to(ask="lesson-drill", drill=FIXED, lang="ru")["title"] != reply["title"]
-    assert "problem" in reply_to(ask="lesson-drill", drill=WINNER)
-
-
-# ---------------------------------------------------------------- the command line
-
-
-def command(*arguments, text=None):
-    return subprocess.run(
-        [sys.executable, "-m", "tricktaking", "lesson", *arguments],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "engine"), "PYTHONIOENCODING": "utf-8"},
-        input=text,
-        capture_output=True,
-        encoding="utf-8",
-    )
-
-
-def test_the_command_line_writes_and_reads_a_lesson(tmp_path):
-    file = tmp_path / "lesson.json"
-    file.write_text(json.dumps(lesson_json(MIXED)), "utf-8")
-    written = command("encode", str(file))
-    assert (written.returncode, written.stdout) == (0, TOKEN + "\n")
-    read = command("decode", f"Here: {URL}#A-title. Good luck!")
-    assert (read.returncode, json.loads(read.stdout)) == (0, lesson_json(MIXED))
-    assert "title" not in read.stdout
-    assert command("encode", "-", text=read.stdout).stdout == written.stdout
-    assert command("check", str(file)).stdout == ""
-
-
-def test_the_command_line_shows_what_is_left_of_a_damaged_lesson():
-    read = command("decode", TOKEN[:-1])
-    assert read.returncode == 1
-    left = json.loads(read.stdout)
-    assert left["items"] == lesson_json(MIXED)["items"][:-1]
-    assert read.stderr
-    assert command("encode", "-", text=read.stdout).returncode == 0
-
-
-@pytest.mark.parametrize("text", ["", "-", "--", "--help me", "nothing", TOKEN[:14]])
-def test_the_command_line_says_that_it_cannot_read(text):
-    read = command("decode", text)
-    assert (read.returncode, read.stdout) == (2, "")
-    assert read.stderr
-    assert "Traceback" not in read.stderr
-
-
-def test_the_command_line_names_every_problem_on_a_line_of_its_own():
-    wrong = {"items": [{"puzzle": "no\n\ud800"}, {}, WINNER], "colour": "red\nblue"}
-    said = command("check", "--lang", "ru", "-", text=json.dumps(wrong))
-    assert said.returncode == 1
-    lines = said.stdout.splitlines()
-    assert [line.partition(":")[0] for line in lines] == ["colour", "items[0].puzzle", "items[1]"]
-    assert command("encode", "-", text=json.dumps(wrong)).returncode == 1
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        (),
-        ("dance",),
-        ("encode",),
-        ("encode", "a", "b"),
-        ("check", "no such file"),
-        ("check", "."),
-        ("decode", "--site", "TT", TOKEN),
-        ("decode", "--lang", "fr", TOKEN),
-    ],
-)
-def test_the_command_line_does_not_guess(arguments):
-    said = command(*arguments)
-    assert said.returncode == 2
-    assert said.stderr
-    assert "Traceback" not in said.stderr
-
-
-def test_the_command_line_takes_another_site_and_its_registry(tmp_path):
-    registry = tmp_path / "ids.txt"
-    registry.write_text("\n".join(REGISTRY[::-1]), "utf-8")
-    lesson = json.dumps({"items": [{"puzzle": REGISTRY[0]}, WINNER]})
-    options = ("--site", "xx2", "--ids", str(registry))
-    token = command("encode", *options, "-", text=lesson).stdout.strip()
-    assert token.startswith(f"1axx2.{len(REGISTRY)}-")
-    assert command("decode", *options, token).returncode == 0
-    assert command("decode", token).returncode == 2
-    assert command("check", "-", text="{" * 100_000).returncode == 2

@@ -1,0 +1,185 @@
+"""Lessons as pages and the command line ask for them."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from lessons import (
+    FIXED,
+    FRESH,
+    MIXED,
+    REGISTRY,
+    ROOT,
+    TOKEN,
+    URL,
+    WINNER,
+)
+from tricktaking.ask import answer
+from tricktaking.lesson import (
+    lesson_json,
+)
+from tricktaking.lesson.play import SEEDS, asked, order
+
+# ---------------------------------------------------------------- for one pupil
+
+
+def test_fresh_drills_differ_between_pupils_and_are_the_same_again():
+    questions = asked(MIXED, 5)
+    assert len(questions) == MIXED.questions() == 12
+    assert questions == asked(MIXED, 5)
+    seeds = [q.puzzle.seed for seed in range(300) for q in asked(MIXED, seed)[7:11]]
+    assert len(set(seeds)) == 1200
+
+
+def test_a_shuffled_lesson_has_every_question_once_in_many_orders():
+    orders = {tuple(order(MIXED, seed)) for seed in range(0, SEEDS, 5003)}
+    assert all(sorted(one) == list(range(12)) for one in orders)
+    assert len(orders) > 200
+    firsts = {one[0] for one in orders}
+    assert firsts == set(range(12))
+
+
+# ---------------------------------------------------------------- the door
+
+
+def reply_to(**question):
+    return json.loads(answer(json.dumps(question)))
+
+
+def test_the_page_gets_the_lesson_its_questions_and_their_order():
+    reply = reply_to(ask="lesson-decode", text=f"{URL}#Урок-3", ids=REGISTRY, seed=9, lang="ru")
+    assert reply["state"] == "whole"
+    assert reply["title"] == "Урок 3"
+    assert reply["lesson"] == lesson_json(MIXED)
+    assert reply["order"] == order(MIXED, 9)
+    told = reply["questions"]
+    assert told[0] == {"item": 0, "published": REGISTRY[0]}
+    assert told[3] == {"item": 3, "puzzle": {"id": "lesson-4", **WINNER}}
+    assert told[6] == {"item": 6, "drill": FIXED}
+    assert [one["item"] for one in told[7:11]] == [7] * 4
+    assert "render" not in reply
+    assert reply_to(ask="render", puzzle=told[3]["puzzle"])["html"]
+
+
+def test_the_composer_gets_a_link_or_all_that_is_wrong():
+    reply = reply_to(ask="lesson-encode", lesson=lesson_json(MIXED), ids=REGISTRY, title="Урок 3")
+    assert (reply["token"], reply["label"], reply["problems"]) == (TOKEN, "Урок-3", [])
+    assert reply["length"] == len(TOKEN)
+    wrong = {
+        **{"language": "fr", "attempts": 10, "hints": 1, "reasons": [], "size": 3, "site": "xx1"},
+        "items": [{"puzzle": "no"}, WINNER | {"position": "trump S; trick A1 7S 7S"}, {}, 7, FRESH],
+    }
+    reply = reply_to(ask="lesson-encode", lesson=wrong, ids=REGISTRY)
+    assert reply["token"] is None
+    assert [problem["at"] for problem in reply["problems"]] == [
+        *("language", "reasons", "attempts", "hints", "size", "site"),
+        *("items[0].puzzle", "items[1]", "items[2]", "items[3]"),
+    ]
+    for lesson in (None, [], {"items": []}, {"items": [WINNER] * 41}, {"items": {}}):
+        assert reply_to(ask="lesson-encode", lesson=lesson)["problems"]
+
+
+def test_a_new_item_is_shown_with_its_answer_before_it_is_taken():
+    reply = reply_to(ask="lesson-item", item=WINNER, lang="en")
+    assert reply["item"] == WINNER
+    assert "5♠" in reply["answer"]
+    assert reply["rule"] == "highest-trump-wins"
+    assert reply["question"] == "Who takes the trick?"
+    impossible = WINNER | {"position": "trump S; trick A1 7S 7S"}
+    problem = reply_to(ask="lesson-item", item=impossible, lang="ru")["problem"]
+    assert problem["code"] == "duplicate-card"
+
+
+def test_a_fixed_drill_can_be_shown():
+    reply = reply_to(ask="lesson-drill", drill=FIXED, lang="en")
+    assert reply["puzzle"]["game"] == "bruff"
+    assert reply_to(ask="render", puzzle=reply["puzzle"])["html"]
+    assert reply_to(ask="lesson-drill", drill=FIXED, lang="ru")["title"] != reply["title"]
+    assert "problem" in reply_to(ask="lesson-drill", drill=WINNER)
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def command(*arguments, text=None):
+    return subprocess.run(
+        [sys.executable, "-m", "tricktaking", "lesson", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "engine"), "PYTHONIOENCODING": "utf-8"},
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+    )
+
+
+def test_the_command_line_writes_and_reads_a_lesson(tmp_path):
+    file = tmp_path / "lesson.json"
+    file.write_text(json.dumps(lesson_json(MIXED)), "utf-8")
+    written = command("encode", str(file))
+    assert (written.returncode, written.stdout) == (0, TOKEN + "\n")
+    read = command("decode", f"Here: {URL}#A-title. Good luck!")
+    assert (read.returncode, json.loads(read.stdout)) == (0, lesson_json(MIXED))
+    assert "title" not in read.stdout
+    assert command("encode", "-", text=read.stdout).stdout == written.stdout
+    assert command("check", str(file)).stdout == ""
+
+
+def test_the_command_line_shows_what_is_left_of_a_damaged_lesson():
+    read = command("decode", TOKEN[:-1])
+    assert read.returncode == 1
+    left = json.loads(read.stdout)
+    assert left["items"] == lesson_json(MIXED)["items"][:-1]
+    assert read.stderr
+    assert command("encode", "-", text=read.stdout).returncode == 0
+
+
+@pytest.mark.parametrize("text", ["", "-", "--", "--help me", "nothing", TOKEN[:14]])
+def test_the_command_line_says_that_it_cannot_read(text):
+    read = command("decode", text)
+    assert (read.returncode, read.stdout) == (2, "")
+    assert read.stderr
+    assert "Traceback" not in read.stderr
+
+
+def test_the_command_line_names_every_problem_on_a_line_of_its_own():
+    wrong = {"items": [{"puzzle": "no\n\ud800"}, {}, WINNER], "colour": "red\nblue"}
+    said = command("check", "--lang", "ru", "-", text=json.dumps(wrong))
+    assert said.returncode == 1
+    lines = said.stdout.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["colour", "items[0].puzzle", "items[1]"]
+    assert command("encode", "-", text=json.dumps(wrong)).returncode == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("dance",),
+        ("encode",),
+        ("encode", "a", "b"),
+        ("check", "no such file"),
+        ("check", "."),
+        ("decode", "--site", "TT", TOKEN),
+        ("decode", "--lang", "fr", TOKEN),
+    ],
+)
+def test_the_command_line_does_not_guess(arguments):
+    said = command(*arguments)
+    assert said.returncode == 2
+    assert said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_the_command_line_takes_another_site_and_its_registry(tmp_path):
+    registry = tmp_path / "ids.txt"
+    registry.write_text("\n".join(REGISTRY[::-1]), "utf-8")
+    lesson = json.dumps({"items": [{"puzzle": REGISTRY[0]}, WINNER]})
+    options = ("--site", "xx2", "--ids", str(registry))
+    token = command("encode", *options, "-", text=lesson).stdout.strip()
+    assert token.startswith(f"1axx2.{len(REGISTRY)}-")
+    assert command("decode", *options, token).returncode == 0
+    assert command("decode", token).returncode == 2
+    assert command("check", "-", text="{" * 100_000).returncode == 2
