@@ -26,8 +26,8 @@ _HEADS = tuple(
         rf"{_DATE},? {_TIME} [-–—] (?P<who>[^:\n]{{1,60}}): (?P<text>.*)",
         rf"\[{_DATE},? {_TIME}\] (?P<who>[^:\n]{{1,60}}): ?(?P<text>.*)",
         r"(?P<who>[^\[\]\n]{1,60}), \[[^\[\]\n]{5,40}\]:?(?P<text>)",
-        rf"(?P<who>[^\d:\n][^:\n]{{0,58}}?) {_TIME}(?P<text>)",
         rf"(?P<who>[^\n]{{1,60}}?) — [^\n]{{0,30}}{_TIME}(?P<text>)",
+        rf"(?P<who>[^\d:\n][^:\n]{{0,58}}?) {_TIME}(?P<text>)",
     )
 )
 _HTML_SENDER = re.compile(r'<div class="from_name">\s*([^<]{1,200})')
