@@ -398,7 +398,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "judge": ("puzzle answer", _judge),
     "render": ("puzzle", _render),
     "skills": ("game", _drills),
-    "drill": ("game skill skills misconception difficulty seed count", _drills),
+    "drill": ("game skill skills misconception suspects difficulty seed count", _drills),
     "contrast": ("games seed", _drills),
     "diagnose": ("puzzle answer before", _drills),
     "referee": ("game trump about cards hand", _referee),
@@ -407,6 +407,8 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "lesson-encode": ("lesson site ids title", _lesson),
     "lesson-item": ("item site ids", _lesson),
     "lesson-drill": ("drill", _lesson),
+    "lesson-build": ("rules games count easy seed published", _lesson),
+    "lesson-gather": ("text sender site ids", _lesson),
     "lesson-result": ("text site ids published seed name answers title", _lesson),
     "lesson-results": ("text lesson site ids published class", _lesson),
 }

@@ -16,8 +16,10 @@ from lessons import (
     TOKEN,
     URL,
     WINNER,
+    composed,
 )
 from tricktaking.ask import answer
+from tricktaking.games import GAMES
 from tricktaking.lesson import (
     lesson_json,
 )
@@ -99,6 +101,59 @@ def test_a_fixed_drill_can_be_shown():
     assert reply_to(ask="render", puzzle=reply["puzzle"])["html"]
     assert reply_to(ask="lesson-drill", drill=FIXED, lang="ru")["title"] != reply["title"]
     assert "problem" in reply_to(ask="lesson-drill", drill=WINNER)
+
+
+PAGES = {
+    REGISTRY[0]: WINNER,
+    REGISTRY[1]: composed("legal-plays", "bruff", "trump S; trick A1 QH; hand B1 AH KD 2D"),
+}
+RULES = ["bruff/highest-trump-wins", "bruff/ace-and-joker-are-trumps", "bruff/may-renege"]
+
+
+def built(**question):
+    return reply_to(ask="lesson-build", published=PAGES, **question)
+
+
+def test_a_lesson_is_built_from_rules_a_number_and_how_many_are_easy():
+    items = built(rules=RULES, count=10, easy=3, seed=5)["items"]
+    assert len(items) == 10
+    assert [item.get("difficulty") for item in items[:3]] == [1, 1, 1]
+    assert {"puzzle": REGISTRY[0]} in items
+    assert all(item.get("difficulty") != 1 for item in items[3:])
+    assert built(rules=RULES, count=10, easy=3, seed=5)["items"] == items
+    assert built(rules=RULES, count=10, easy=3, seed=6)["items"] != items
+    encoded = reply_to(ask="lesson-encode", lesson={"items": items}, ids=REGISTRY)
+    assert encoded["problems"] == []
+    assert encoded["length"] < 400
+
+
+def test_a_lesson_is_built_about_whole_games_too():
+    for game in GAMES:
+        items = built(games=[game], count=12)["items"]
+        assert len(items) == 12
+        assert len({json.dumps(item) for item in items}) == 12
+
+
+def test_where_there_is_nothing_to_ask_the_lesson_is_short():
+    assert built(rules=["bruff/deal-passes-left"], count=5)["items"] == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "at"),
+    [
+        ({}, "rules"),
+        ({"rules": "x"}, "rules"),
+        ({"rules": [1]}, "rules"),
+        ({"rules": ["bruff/x"]}, "rules"),
+        ({"games": ["chess"]}, "rules"),
+        ({"rules": RULES, "count": 41}, "count"),
+        ({"rules": RULES, "easy": 6}, "easy"),
+        ({"rules": RULES, "seed": -1}, "seed"),
+        ({"rules": RULES, "published": []}, "published"),
+    ],
+)
+def test_a_lesson_that_cannot_be_built_says_why(wrong, at):
+    assert reply_to(ask="lesson-build", **({"count": 5} | wrong))["problem"]["at"] == at
 
 
 # ---------------------------------------------------------------- the command line

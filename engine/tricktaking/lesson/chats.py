@@ -18,6 +18,9 @@ LONGEST_MESSAGE = 8_000
 
 LONGEST_SENDER = 60
 
+NOBODY = "-"
+"""The sender where nobody is known, in a chat that is written out."""
+
 _DATE = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
 _TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"
 _HEADS = tuple(
@@ -42,8 +45,8 @@ class Message(NamedTuple):
     text: str
 
 
-def messages(text: str) -> Iterator[Message]:
-    """The messages of a text in their order.
+def messages(text: str, sender: str = "") -> Iterator[Message]:
+    """The messages of a text in their order; `sender` wrote what stands before any name.
 
     >>> chat = "12.05.24, 10:33 - Anna: one\\nand more\\n12.05.24, 10:34 - Boris: two"
     >>> [(message.sender, message.text) for message in messages(chat)]
@@ -51,14 +54,14 @@ def messages(text: str) -> Iterator[Message]:
     """
     told: Iterable[tuple[str, str]] | None = _telegram(text)
     if told is None:
-        told = _html(text) if _HTML_SENDER.search(text) else _lines(text)
-    for sender, said in told:
+        told = _html(text, sender) if _HTML_SENDER.search(text) else _lines(text, sender)
+    for who, said in told:
         for part in _parts(said):
-            yield Message(shown(sender, LONGEST_SENDER), part)
+            yield Message(shown(who, LONGEST_SENDER).removeprefix(NOBODY), part)
 
 
-def _lines(text: str) -> Iterator[tuple[str, str]]:
-    sender, lines = "", list[str]()
+def _lines(text: str, sender: str) -> Iterator[tuple[str, str]]:
+    lines = list[str]()
     for line in text.splitlines():
         head = _head(line)
         if head:
@@ -101,9 +104,9 @@ def _said(text: object) -> str:
     return text if isinstance(text, str) else ""
 
 
-def _html(text: str) -> Iterator[tuple[str, str]]:
+def _html(text: str, sender: str) -> Iterator[tuple[str, str]]:
     before, *rest = _HTML_SENDER.split(text)
-    yield "", _TAG.sub(" ", before)
+    yield sender, _TAG.sub(" ", before)
     for sender, said in zip(rest[::2], rest[1::2], strict=True):
         yield sender, _TAG.sub(" ", said)
 

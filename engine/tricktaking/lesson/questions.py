@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ..game import Game
+from ..games import GAMES
 from ..names import say
 from ..replies import problem_json
 from ..rules import Problem
-from . import drilling, label, link, result, words
-from .chats import Message, messages
+from . import build, drilling, label, link, result, words
+from .chats import NOBODY, Message, messages
 from .described import item_from_json, item_json, puzzle_from_json, whole
 from .finding import LONGEST_TEXT
 from .items import (
@@ -25,9 +27,10 @@ from .items import (
     Site,
     item_text,
 )
-from .plan import Lesson, lesson_from_json, lesson_json
+from .plan import MOST_ITEMS, Lesson, lesson_from_json, lesson_json
 from .play import SEEDS, Asked, asked, dealt, order
 from .report import answer_text, report
+from .result import codes_in
 from .roster import class_list
 from .table import Judge, tabulate
 
@@ -171,6 +174,53 @@ def drill(question: Question, lang: str) -> Reply:
     return {"puzzle": _puzzle_json(puzzle, name), "title": title}
 
 
+def built(question: Question, lang: str) -> Reply:
+    """`lesson-build`: items about rules, such as `["bruff/may-renege"]`, or about all of `games`.
+
+    `count` items, `easy` of them easy; another `seed` gives others. `published` says by id what
+    the puzzles of the pages are.
+    """
+    rules = _rules(question)
+    count = whole(question, "count", 1, MOST_ITEMS)
+    easy = whole(question, "easy", 0, count) if "easy" in question else 0
+    given = question.get("published", {})
+    if not isinstance(given, dict) or len(given) > MOST_IDS:
+        raise Problem("bad-value", words.OBJECT_NEEDED, {"field": "published"}, at="published")
+    published = {name: puzzle_from_json(fields) for name, fields in given.items()}
+    items = build.build(rules, count, easy, _seed(question), published)
+    return {"items": [item_json(one) for one in items]}
+
+
+def _rules(question: Question) -> list[tuple[Game, str]]:
+    """The rules that are asked for, each with its game; raises `Problem` for one that is none."""
+    names, games = question.get("rules", []), question.get("games", [])
+    if not isinstance(names, list) or not isinstance(games, list):
+        raise Problem("bad-value", words.LIST_NEEDED, {"field": "rules"}, at="rules")
+    every = {f"{game.id}/{rule}": (game, rule) for game in GAMES.values() for rule in game.rules}
+    wanted = names or [name for name, (game, _) in every.items() if game.id in games]
+    if not wanted or not all(isinstance(name, str) and name in every for name in wanted):
+        raise Problem("bad-value", words.NO_RULES, at="rules")
+    return [every[name] for name in dict.fromkeys(wanted)]
+
+
+def gather(question: Question, lang: str) -> Reply:
+    """`lesson-gather`: of a part of a long chat what `lesson-results` needs, as text.
+
+    A chat that is too long for one question is parted at ends of lines; `sender` is then the one
+    that the part before ended with. The texts of all parts together are the `text` to ask about.
+    """
+    kept = []
+    sender = _text(question, "sender", "")
+    for message in messages(_text(question, "text"), sender):
+        sender = message.sender
+        telling = [code if isinstance(code, str) else code.text for code in codes_in(message.text)]
+        reading = link.decode(message.text, _site(question))
+        for text in (*telling, reading.token if reading.state == "whole" else ""):
+            if text:
+                kept.append(f"[1.1.2000, 00:00] {sender.replace(':', ' ') or NOBODY}: {text}\n")
+    return {"text": "".join(kept), "sender": sender}
+
+
 def _asked(number: int, one: Asked) -> Reply:
     if isinstance(one.puzzle, Composed):
         return {"item": one.item, "puzzle": _puzzle_json(one.puzzle, f"lesson-{number + 1}")}
@@ -252,6 +302,8 @@ ASKED: dict[str, Callable[[Question, str], Reply]] = {
     "lesson-encode": encode,
     "lesson-item": item,
     "lesson-drill": drill,
+    "lesson-build": built,
+    "lesson-gather": gather,
     "lesson-result": code,
     "lesson-results": results,
 }

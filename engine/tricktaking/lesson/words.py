@@ -202,3 +202,7 @@ NO_DRILL: Text = {
     "ru": "drill — объект с полями game, difficulty, skill и seed; такого упражнения нет",
     "en": "a drill is an object with game, difficulty, skill and seed; there is no such one",
 }
+NO_RULES: Text = {
+    "ru": "rules: нужны правила игр, например bruff/may-renege, или games: нужны игры",
+    "en": "rules: rules of games are needed, such as bruff/may-renege, or games: games are needed",
+}
