@@ -4,7 +4,7 @@ A lesson's link is the address of the lesson page, a question mark, and the toke
 stand after `#`. The token is readable, checked and never compressed; it holds at most 1,000
 characters, `a–z 0–9 . -` in either case, and never ends in punctuation:
 
-    1rtt1-e2.15-k7fq.wbs-t17s5s-ej.zb1-follow-suit-7-0c.nb2-hold-back-3-7h.9fy8
+    1rtt1-e2.15-8183.wbs-t17s5s-se.zb1-follow-suit-7-h9.nb2-hold-back-3-8m.r9k4
 
     token     = head { "." item } "." check4
     head      = "1" language site [ "-" options ]
@@ -26,14 +26,24 @@ characters, `a–z 0–9 . -` in either case, and never ends in punctuation:
 
 A token has 1 to 40 items and, fresh drills counted one by one, at most 60 questions.
 
-`check4` at the end is computed from everything before its dot (see `check.py`): no change of a
-single character is ever accepted. `check2` of an item is that of the site, a dot and the item without its last
-part, `check4` of a published puzzle that of the site, a dot and the id. So a place is safe in a list that only
-grows, a link never opens another puzzle where other ids stand in the list, and what is left of a
-damaged token is what its author put there. The last item of a damaged token is dropped always,
-for a cut may have left the beginning of another one. Another site's token is refused whole, for
-its games need not be ours: whoever makes a site of their own gives it a name of its own, and
-whoever changes what ids or games mean counts the number behind the name up.
+`check4` at the end is made of everything before its dot (see `check.py`): no change of a single
+character is ever accepted. `check2` of an item is made of the site, a dot and the item without its
+last part, `check4` of a published puzzle of the site, a dot and the id. So a place is safe in a
+list that only grows, a link opens no other puzzle where other ids stand in the list, and what is
+left of a damaged token is what its author put there. Of a damaged token the last item is always
+dropped, for a cut may have left the beginning of another one. Another site's token is refused
+whole, for its games need not be ours: whoever makes a site of their own gives it a name of its
+own, and whoever changes what ids or games mean counts the number behind the name up.
+
+>>> site = Site("tt1", ["b-ace-led"])
+>>> lesson, problems = lesson_from_json({"language": "ru", "items": [{"puzzle": "b-ace-led"}]}, site)
+>>> token = encode(lesson, site)
+>>> token
+'1rtt1.1-xpm9.ff6m'
+>>> decode(f"https://karty.example/lesson/?{token.upper()}&fbclid=x#Lesson-3", site).lesson == lesson
+True
+>>> decode(token, Site("other1", ["b-another"])).reason
+'other-site'
 
 What a page may do before the engine is there: take what stands between `?` and `#` or `&` in
 small letters, part it at the dots, and look each part up as it is in the published list, a table
