@@ -17,7 +17,7 @@ from mkdocs_tricktaking.blocks import fences
 from tricktaking.games import GAMES
 from tricktaking.lesson import Lesson, Site, decode, lesson_json
 from tricktaking.lesson.described import item_json, puzzle_from_json
-from tricktaking.lesson.items import Composed
+from tricktaking.lesson.items import Composed, Drill
 from tricktaking.lesson.play import asked, dealt
 from tricktaking.notation import KEYS
 from tricktaking.puzzles import PUZZLES
@@ -58,9 +58,16 @@ def lesson_in(token: str) -> Lesson:
 
 
 def verdicts(token: str, puzzles: dict[str, Composed]) -> list[dict[str, Any]]:
-    """Every question that a link puts, with its answer and the rule that decides."""
+    """Every question that a link puts, with its answer and the rule that decides.
+
+    A drill is written as game, skill, difficulty and seed: what it deals is held by the drills'
+    own golden file.
+    """
     asks: list[dict[str, Any]] = []
     for one in asked(lesson_in(token), PUPIL):
+        if isinstance(one.puzzle, Drill):
+            asks.append(item_json(one.puzzle))
+            continue
         puzzle = dealt(one, puzzles)
         assert puzzle is not None, f"{token}: question {len(asks) + 1} is unknown"
         kind, position = puzzle
