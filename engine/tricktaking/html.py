@@ -108,7 +108,7 @@ def answer_html(puzzle: Puzzle, lang: str, rules: str | None) -> str:
 
 def rule_link(rule: Rule, lang: str, rules: str | None) -> str:
     """The rule by its number, leading to the heading that states it."""
-    text = word("rule", lang, n=_number(rule))
+    text = word("rule", lang, n=rule_number(rule))
     if rules is None:
         return f'<span data-rule="{rule.id}">{text}</span>'
     return f'<a data-rule="{rule.id}" href="{escape(rules)}#{rule.id}">{text}</a>'
@@ -127,11 +127,11 @@ def ready(puzzle: Puzzle, lang: str) -> dict[str, Any]:
         stored |= {"rule": reply["rule"], "text": reply["text"]}
     named = [ruling.rule for ruling in rulings.values()] + [game.rules[reply["rule"]]]
     named += [game.rules[step["rule"]] for step in reply["steps"]]
-    stored["refs"] = {rule.id: _number(rule) for rule in named}
+    stored["refs"] = {rule.id: rule_number(rule) for rule in named}
     return stored
 
 
-def _number(rule: Rule) -> str:
+def rule_number(rule: Rule) -> str:
     """The number under which people look a rule up: `6.3`, and `4` for a table of section 4."""
     section, _, item = rule.reference.partition(".")
     return f"{section}.{item}" if item.isdigit() else section
