@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,14 +40,24 @@ class Assets:
         """The address of one of the static files from the site's root."""
         return next(uri for uri in self.files if uri.endswith(f"/{name}"))
 
-    def page_data(self, lang: str, root: str, report: str, html: str = "") -> str:
-        """What the scripts of a page read, and the scripts that start them.
+    def page_data(
+        self,
+        lang: str,
+        root: str,
+        report: str,
+        *,
+        more_words: Mapping[str, str] | None = None,
+        lessons: Mapping[str, Any] | None = None,
+        scripts: Sequence[str] = (),
+    ) -> str:
+        """What the scripts of a page read, and the scripts themselves, the common one first.
 
         `root` leads from the page to the site that holds the files; `report` is where faults go.
-        Elements that few pages have bring a script of their own, where `html` has them.
+        `lessons` says where lessons are made and played, `more_words` and `scripts` belong to the
+        tools on this page.
         """
         words: dict[str, Any] = {
-            "ui": script_words(lang),
+            "ui": {**script_words(lang), **(more_words or {})},
             "failures": failure_words(lang),
             "cards": card_words(lang),
             "shapes": SHAPES,
@@ -56,10 +67,10 @@ class Assets:
         if self.engine is not None:
             data = {"base": root + ROOT, "files": self.engine}
             parts.append(json_data(data, "tricktaking-engine", attribute="id"))
-        own = [script for tag, script in OWN_SCRIPTS.items() if f"<{tag}" in html]
-        for name in ("tricktaking.js", *own):
-            script = root + self.address(name)
-            parts.append(f'<script type="module" src="{script}"></script>')
+        if lessons is not None:
+            parts.append(json_data(lessons, "tricktaking-lessons", attribute="id"))
+        for script in ("tricktaking.js", *scripts):
+            parts.append(f'<script type="module" src="{root + self.address(script)}"></script>')
         return "".join(parts)
 
 
@@ -70,3 +81,8 @@ def _static_files() -> dict[str, Path]:
     for path in files:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return {f"{ROOT}{digest.hexdigest()[:10]}/{path.name}": path for path in files}
+
+
+def own_scripts(html: str) -> list[str]:
+    """The scripts of the elements in a page that few pages have."""
+    return [script for tag, script in OWN_SCRIPTS.items() if f"<{tag}" in html]

@@ -24,6 +24,7 @@ from tricktaking.trick import Trick
 from tricktaking.worked import worked_html
 
 from . import quotes
+from .apps import APPS, app_html
 from .author import Author, GaveUp, Page
 from .blocks import Fence, Trouble, fences
 from .replays import DEAL_KEYS, replay_of
@@ -52,7 +53,7 @@ class TricktakingFences(Extension):
     def extendMarkdown(self, md: Markdown) -> None:  # the name is Markdown's
         # Else Markdown puts the elements into a paragraph, and browsers take them apart.
         md.block_level_elements.extend(
-            ["trick-puzzle", "worked-trick", "deal-replay", "card-referee"]
+            ["trick-puzzle", "worked-trick", "deal-replay", "card-referee", *APPS]
         )
         md.preprocessors.register(_Fences(md, self), "tricktaking", 29)
 
@@ -78,7 +79,7 @@ class _Fences(Preprocessor):
 
 def is_ours(name: str) -> bool:
     """Whether a fence of this name is a puzzle, a worked trick or a quotation of the engine."""
-    return name in PUZZLES or name in (WORKED, REPLAY) or name in quotes.QUOTES
+    return name in PUZZLES or name in (WORKED, REPLAY, *APPS) or name in quotes.QUOTES
 
 
 def render(fence: Fence, page: Page) -> str | None:
@@ -88,7 +89,13 @@ def render(fence: Fence, page: Page) -> str | None:
     page.fences.append(fence)
     troubles = fence.read_fields()
     html = ""
-    if not troubles:
+    if fence.name in APPS and not troubles:
+        troubles = [
+            Trouble(f.line, fence.name, f'"{key}": a tool takes no fields')
+            for key, f in fence.fields.items()
+        ]
+        html = app_html(fence.name, page.lang)
+    elif not troubles:
         quote = quotes.QUOTES.get(fence.name)
         author = Author(fence, page, of_a_game=quote is None or quote.of_a_game)
         try:
@@ -99,9 +106,26 @@ def render(fence: Fence, page: Page) -> str | None:
     return _box(troubles, page) or html
 
 
+def puzzle_in(fence: Fence, page: Page) -> Puzzle | None:
+    """The puzzle that a fence asks, or that a worked trick stops at; `None` where there is none.
+
+    What is wrong with a fence is told when its page is converted, not here.
+    """
+    if fence.name not in (*PUZZLES, WORKED) or fence.read_fields():
+        return None
+    author = Author(fence, page)
+    try:
+        author.give_up_if_wrong()
+        if fence.name == WORKED:
+            return _worked_puzzle(author)[0]
+        return _proven(author, PUZZLES[fence.name])[0]
+    except GaveUp:
+        return None
+
+
 def _misspelt(fence: Fence) -> list[Trouble]:
     """A name so near to one of ours that it must be meant: it would become a listing unnoticed."""
-    names = [*PUZZLES, WORKED, REPLAY, *quotes.QUOTES]
+    names = [*PUZZLES, WORKED, REPLAY, *APPS, *quotes.QUOTES]
     near = difflib.get_close_matches(fence.name, names, 1, 0.85) if "-" in fence.name else []
     text = f'"{fence.name}": no such fence; did you mean {near[0]}?' if near else ""
     return [Trouble(fence.line, "fence", text)] if text else []
@@ -130,13 +154,23 @@ def _render(author: Author) -> str:
 
 
 def _puzzle(author: Author, kind: PuzzleKind) -> str:
-    name, fact = _head(author)
-    puzzle = Puzzle(name, kind, author.game, author.position())
-    _prove(author, puzzle)
+    puzzle, fact = _proven(author, kind)
     return puzzle_html(puzzle, author.page.lang, rules=author.rules, fact=fact)
 
 
+def _proven(author: Author, kind: PuzzleKind) -> tuple[Puzzle, str]:
+    name, fact = _head(author)
+    puzzle = Puzzle(name, kind, author.game, author.position())
+    _prove(author, puzzle)
+    return puzzle, fact
+
+
 def _worked(author: Author) -> str:
+    puzzle, trick, fact = _worked_puzzle(author)
+    return worked_html(puzzle, trick, author.page.lang, rules=author.rules, fact=fact)
+
+
+def _worked_puzzle(author: Author) -> tuple[Puzzle, Trick, str]:
     name, fact = _head(author)
     for key, example in (("trick", "A1 7S, B1 5S, …"), ("hand", "C1 AH KD")):
         author.required(key, example)
@@ -162,7 +196,7 @@ def _worked(author: Author) -> str:
     if not ruling.allowed:
         author.note("trick", f'"{played}": {seat} may not play it: {ruling.text("en")}')
     author.give_up_if_wrong()
-    return worked_html(puzzle, whole.trick, author.page.lang, rules=author.rules, fact=fact)
+    return puzzle, whole.trick, fact
 
 
 def _replay(author: Author) -> str:

@@ -19,14 +19,18 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as SitePage
 
 from tricktaking.games import GAMES
+from tricktaking.lesson import Site
 from tricktaking.names import LANGUAGES
 
 from . import checks
-from .assets import Assets
+from .apps import APPS, STYLE, apps_on
+from .assets import ROOT, Assets, own_scripts
 from .author import Page
 from .blocks import Fence, Trouble
-from .fences import TricktakingFences, render
+from .fences import TricktakingFences, puzzle_in, render
 from .library import Library, Shelved, rows_of
+from .page_words import lesson_words
+from .published import data_files, folder_of
 
 log = get_plugin_logger("tricktaking")
 
@@ -48,6 +52,8 @@ class TricktakingConfig(Config):
     """The way from this site to another that holds our files already, such as `../`."""
     rulings = c.Optional(c.Type(str))
     """The folder of the tables of rulings, whose rows the rule map counts."""
+    lesson_site = c.Type(str, default="")
+    """The name of the site in links to lessons, such as `tt1`; without one there are no lessons."""
     report = c.Type(str, default="")
     """Where readers may report that page and engine disagree: an address or `mailto:`."""
 
@@ -70,14 +76,42 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         for game in self.config.rules:
             if game not in GAMES:
                 raise PluginError(f'rules: "{game}": no such game; known: {", ".join(GAMES)}')
+        self.published = ""
+        self.tools: dict[str, str] = {}
+        if self.config.lesson_site and not Site(self.config.lesson_site).is_well_named():
+            way = "up to eight small letters and a number, such as tt1"
+            raise PluginError(f'lesson_site: "{self.config.lesson_site}": write {way}')
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Adds our scripts, styles and the engine, unless another site of the whole has them."""
-        if not self.config.shared_assets:
-            for uri, path in self.assets.files.items():
-                files.append(File.generated(config, uri, abs_src_path=str(path)))
+        own = {} if self.config.shared_assets else self.assets.files
+        for uri, path in own.items():
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
+        if self.config.lesson_site:
+            data = self._published_puzzles()
+            self.published = f"{ROOT}{folder_of(data)}/"
+            for name in () if self.config.shared_assets else data:
+                uri = self.published + name
+                files.append(File.generated(config, uri, content=data[name]))
         return files
+
+    def _published_puzzles(self) -> dict[str, str]:
+        """What stands under every published id; where tools stand is found on the way."""
+        registry = self._registry()
+        if registry is None:
+            raise PluginError("lesson_site: lessons need a registry of ids; set `registry`")
+        library = Library(self.docs, lambda shelved: "", str, {})
+        found = []
+        for shelved in library.shelved():
+            if shelved.fence.name in APPS:
+                self.tools[shelved.fence.name] = shelved.page
+                continue
+            there = Page(shelved.page, self.lang, game=shelved.game)
+            puzzle = puzzle_in(shelved.fence, there)
+            if puzzle and puzzle.id in registry.ids:
+                found.append(puzzle)
+        return data_files(Site(self.config.lesson_site, list(registry.ids)), found)
 
     def on_page_markdown(
         self, markdown: str, *, page: SitePage, config: MkDocsConfig, files: Files
@@ -124,14 +158,49 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         self.troubles += [(converted.name, trouble) for trouble in stray]
         if not converted.fences:
             return html
-        root = "../" * page.url.removeprefix("./").count("/") + self.config.shared_assets
-        return html + self.assets.page_data(self.lang, root, self.config.report, html)
+        home = "../" * page.url.removeprefix("./").count("/")
+        root = home + self.config.shared_assets
+        tools = apps_on(converted.fences)
+        data = self.assets.page_data(
+            self.lang,
+            root,
+            self.config.report,
+            more_words=lesson_words(self.lang) if tools else None,
+            lessons=self._lessons(page, config, files, home, root),
+            scripts=[*own_scripts(html), *(f"{name}.js" for name in tools)],
+        )
+        style = root + self.assets.address(STYLE)
+        look = f'<link rel="stylesheet" href="{style}">' if tools else ""
+        return look + html + data
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
         """Reports everything that is wrong, at once; `--strict` then fails the build."""
         self.troubles += checks.puzzle_id_troubles(self.placed, self._registry())
         for name, trouble in sorted(self.troubles):
             log.warning(trouble.report(name))
+
+    def _lessons(
+        self, page: SitePage, config: MkDocsConfig, files: Files, home: str, root: str
+    ) -> dict[str, Any] | None:
+        """What a page must know about lessons: whose they are, and where everything is."""
+        if not self.published:
+            return None
+        tools = {}
+        for name, uri in self.tools.items():
+            found = files.get_file_from_path(uri)
+            tools[name] = found.url_relative_to(page.file) if found else uri
+        here = page.url.removeprefix("./")
+        return {
+            "site": self.config.lesson_site,
+            "lang": self.lang,
+            "data": root + self.published,
+            "rules": self._rules_seen_from(page, files),
+            "tools": tools,
+            "languages": {
+                other["lang"]: f"{home}{other['link']}{here}"
+                for other in config.extra.get("alternate", [])
+            },
+        }
 
     def _registry(self) -> checks.Registry | None:
         if not self.config.registry:

@@ -37,12 +37,22 @@ export class TrickPuzzle extends HTMLElement {
   #submitted(event) {
     event.preventDefault();
     const { answer } = this.choices ?? {};
-    if (answer === undefined) return this.#tell(say("chooseFirst"));
-    if (this.ready) this.#answered(answer, reply(this.ready, this.shape ?? "one", answer));
+    if (answer === undefined) return this.tell(say("chooseFirst"));
+    if (!this.ready) return;
+    const built = reply(this.ready, this.shape ?? "one", answer);
+    // A lesson counts the answer, and may keep the verdict for the end.
+    const detail = { answer, reply: built };
+    const told = new CustomEvent("tt-answer", { bubbles: true, cancelable: true, detail });
+    if (this.dispatchEvent(told)) this.#answered(answer, built);
   }
 
-  /** @param {string} message */
-  #tell(message) {
+  /** What people call a choice. @param {string} value */
+  label(value) {
+    return this.choices?.label(value) ?? value;
+  }
+
+  /** Says something in the place of the verdict. @param {string} message */
+  tell(message) {
     if (this.status) announce(this.status, make("p", "tt-hint", message));
   }
 
@@ -64,8 +74,8 @@ export class TrickPuzzle extends HTMLElement {
 
   /** @param {Answer} answer @param {Reply} given @returns {HTMLElement} the line of the live check */
   #show(answer, given) {
-    const { choices, status, ready } = this;
-    const label = (/** @type {string} */ value) => choices?.label(value) ?? value;
+    const { status, ready } = this;
+    const label = (/** @type {string} */ value) => this.label(value);
     const rules = { base: this.dataset.rules, refs: ready?.refs ?? {} };
     const { box, check } = draw(finding(given, answer, label), rules);
     this.setAttribute("verdict", given.right ? "right" : "wrong");

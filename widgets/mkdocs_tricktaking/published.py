@@ -1,0 +1,141 @@
+"""The published puzzles as data: what lesson pages look up before the engine is there.
+
+Every id of the registry has its place, for ever. What stands under it is written in both languages,
+a few puzzles to a file, under the text by which a link names it; an index says what there is to
+choose from, and what a composer needs to know about games and skills.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tricktaking.cards import CARDS, GLYPHS, SUITS
+from tricktaking.game import Game
+from tricktaking.games import GAMES
+from tricktaking.html import puzzle_html
+from tricktaking.lesson import Site, item_text
+from tricktaking.lesson.items import Published
+from tricktaking.misconception import wrong_answers
+from tricktaking.names import LANGUAGES, pretty, suit_word
+from tricktaking.puzzles import PUZZLES, Puzzle
+from tricktaking.skill import skills
+
+from .page_words import LESSON_WORDS
+
+SHARD = 12
+"""So many puzzles to a file: a lesson of ten needs few files, and none of them is large."""
+
+
+def data_files(site: Site, found: Iterable[Puzzle]) -> dict[str, str]:
+    """Every file by its name: the ids, the puzzles, and the index in each language."""
+    placed = {puzzle.id: puzzle for puzzle in found}
+    files = {"ids.json": _json(list(site.ids))}
+    levels = _levels([placed[name] for name in site.ids if name in placed])
+    for lang in LANGUAGES:
+        for number, start in enumerate(range(0, len(site.ids), SHARD)):
+            names = [name for name in site.ids[start : start + SHARD] if name in placed]
+            shard = {
+                item_text(Published(name), site): _stands(placed[name], lang) for name in names
+            }
+            files[f"{lang}-{number}.json"] = _json(shard)
+        listed = [placed[name] for name in site.ids if name in placed]
+        files[f"{lang}-index.json"] = _json(_index(site, listed, levels, lang))
+    return files
+
+
+def folder_of(files: dict[str, str]) -> str:
+    """The name of the folder for these files, with a hash of them all."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(f"{name}\0{files[name]}\0".encode())
+    return f"published-{digest.hexdigest()[:10]}"
+
+
+def _stands(puzzle: Puzzle, lang: str) -> dict[str, Any]:
+    """What stands under an id, as the engine's `render` would write it."""
+    return {"id": puzzle.id, "game": puzzle.game.id, "html": puzzle_html(puzzle, lang)}
+
+
+def _index(
+    site: Site, listed: Sequence[Puzzle], levels: dict[str, int], lang: str
+) -> dict[str, Any]:
+    return {
+        "shard": SHARD,
+        "puzzles": [
+            {
+                "id": puzzle.id,
+                "item": item_text(Published(puzzle.id), site),
+                "game": puzzle.game.id,
+                "kind": puzzle.kind.id,
+                "rule": _rule(puzzle),
+                "level": levels[puzzle.id],
+                "question": puzzle.kind.question(puzzle.game, puzzle.position, lang),
+                "about": about(puzzle, lang),
+            }
+            for puzzle in listed
+        ],
+        "games": {game.id: _game(game, lang) for game in GAMES.values()},
+        "suits": [[suit, f"{GLYPHS[suit]} {suit_word(suit, lang)}"] for suit in SUITS],
+        "kinds": {kind: LESSON_WORDS.get(f"kind-{kind}", {}).get(lang, kind) for kind in PUZZLES},
+    }
+
+
+def about(puzzle: Puzzle, lang: str) -> str:
+    """A puzzle in one line, to tell it from others that ask the same: trumps and cards."""
+    position = puzzle.position
+    parts = []
+    if position.trump:
+        parts.append(f"{GLYPHS[position.trump]} {suit_word('trump', lang)}")
+    if position.trick:
+        parts.append(" ".join(pretty(card, lang) for card in position.trick.cards))
+    parts += [" ".join(pretty(card, lang) for card in hand) for _, hand in position.hands]
+    return " · ".join(parts)
+
+
+def _game(game: Game, lang: str) -> dict[str, Any]:
+    """What a composer needs to know about a game: its cards, seats, rules and skills."""
+    pack = [
+        card
+        for suit in (*SUITS, "")
+        for card in reversed(CARDS.values())
+        if card.suit == suit and card in game.pack
+    ]
+    return {
+        "name": game.name(lang),
+        "pack": [[card.code, pretty(card, lang)] for card in pack],
+        "tables": {
+            str(players): [[seat, game.seat_name(seat, lang)] for seat in table.seats]
+            for players, table in game.tables.items()
+        },
+        "rules": {rule.id: [rule.number, rule.text(lang)] for rule in game.rules.values()},
+        "skills": [[skill.id, skill.rule, skill.text(lang)] for skill in skills(game).values()],
+    }
+
+
+def _rule(puzzle: Puzzle) -> str:
+    kind, game, position = puzzle.kind, puzzle.game, puzzle.position
+    return kind.reason(game, position, kind.rulings(game, position)).rule.id
+
+
+def _levels(puzzles: Sequence[Puzzle]) -> dict[str, int]:
+    """How hard each is, 1 to 3: a third of each kind, by what there is to see and to mistake."""
+    levels: dict[str, int] = {}
+    for kind in {puzzle.kind.id for puzzle in puzzles}:
+        alike = sorted((one for one in puzzles if one.kind.id == kind), key=_weight)
+        for place, puzzle in enumerate(alike):
+            levels[puzzle.id] = 1 + 3 * place // len(alike)
+    return levels
+
+
+def _weight(puzzle: Puzzle) -> int:
+    """Every card shown weighs 1, every known error that leads astray 2."""
+    shown = len(list(puzzle.position.cards()))
+    astray = wrong_answers(puzzle.kind, puzzle.game, puzzle.position)
+    return shown + 2 * len(astray)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
