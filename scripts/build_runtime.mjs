@@ -2,7 +2,8 @@
 //
 // Needs Node and the pinned npm package `pyodide`, nothing else, and works only when an input changed.
 // What comes out, in .build/runtime/: the parts of Pyodide as they are, one archive with the modules
-// of the standard library that are really used, one with the engine, and manifest.json about them.
+// of the standard library that are really used, one with the engine's modules that a first verdict
+// needs and one with its later ones, and manifest.json about them all.
 // Every name carries a hash of the content, so that a page always gets the engine it was built with.
 
 import { createHash } from "node:crypto";
@@ -17,9 +18,22 @@ const PYODIDE = path.join(ROOT, "node_modules", "pyodide");
 const PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const STOCK_LIBRARY = path.join(PYODIDE, "python_stdlib.zip");
 const PACKER = path.join(ROOT, "scripts", "pack_runtime.py");
+const FINDER = path.join(ROOT, "scripts", "later_modules.py");
 const EXAMPLES = path.join(ROOT, "tests", "engine", "examples.jsonl");
 const NOT_IN_A_PAGE = /^(__main__\.py|commands\/)/;
 const HASH_LENGTH = 12;
+
+// What a reader asks first; the modules that this needs start with the page, the others come later.
+const FIRST_QUESTION = JSON.stringify({
+  ask: "judge",
+  puzzle: {
+    id: "first",
+    kind: "trick-winner",
+    game: "bruff",
+    position: "trump S; trick A1 7S, B1 5S, C1 KD, A2 2S, B2 QC, C2 4D",
+  },
+  answer: "B1",
+});
 
 /** A failure that its reader can mend: the sentence is all that is printed. */
 class BuildError extends Error {}
@@ -103,20 +117,28 @@ async function pack(engine, questions) {
   writeInto(python, "/engine", engine);
   python.FS.writeFile("/stock.zip", fs.readFileSync(STOCK_LIBRARY));
   python.globals.set("ENGINE", JSON.stringify(engine));
+  python.globals.set("FINDER", fs.readFileSync(FINDER, "utf8"));
   python.runPython("import sys; sys.path.insert(0, '/engine')");
   python.runPython(fs.readFileSync(PACKER, "utf8"), { filename: "pack_runtime.py" });
-  python.runPython("engine = json.loads(ENGINE); import_everything(engine)");
+  const [verdict] = answers(python, [FIRST_QUESTION]);
+  if (!JSON.parse(verdict).right) throw new BuildError(`the engine's first verdict is ${verdict}`);
+  python.runPython("engine = json.loads(ENGINE); early = loaded_paths(engine)");
+  python.runPython("import_everything(engine)");
   const replies = answers(python, questions);
   const modules = JSON.parse(python.runPython("json_names()"));
   python.runPython(`
 with open("/library.zip", "wb") as file:
     file.write(library_archive("/stock.zip", loaded_modules()))
 with open("/engine.zip", "wb") as file:
-    file.write(engine_archive(engine))
+    file.write(engine_archive({path: engine[path] for path in early}))
+with open("/later.zip", "wb") as file:
+    later = {path: engine[path] for path in engine if path not in early}
+    file.write(engine_archive({**later, "later_modules.py": FINDER}))
 `);
   return {
     library: python.FS.readFile("/library.zip"),
     engine: python.FS.readFile("/engine.zip"),
+    later: python.FS.readFile("/later.zip"),
     modules,
     replies,
     version: python.version,
@@ -124,10 +146,11 @@ with open("/engine.zip", "wb") as file:
 }
 
 /**
- * Boots what was packed and asks the same questions: a missing module shows here, not in a reader's page.
- * @param {string} library @param {string} engine @param {string[]} questions @param {string[]} expected
+ * Boots what was packed and asks the same questions: a missing module shows here, not in a page.
+ * @param {{library: string, engine: string, later: string}} archives
+ * @param {string[]} questions @param {string[]} expected
  */
-async function prove(library, engine, questions, expected) {
+async function prove({ library, engine, later }, questions, expected) {
   const loadPyodide = await loader();
   const python = await loadPyodide({
     stdLibURL: library,
@@ -137,6 +160,9 @@ async function prove(library, engine, questions, expected) {
     /** @param {any} FS */
     fsInit: async (FS) => FS.writeFile("/engine.zip", fs.readFileSync(engine)),
   });
+  answers(python, [FIRST_QUESTION]);
+  python.FS.writeFile("/later.zip", fs.readFileSync(later));
+  python.runPython("import sys; sys.path.append('/later.zip'); import later_modules");
   const got = answers(python, questions);
   const wrong = got.findIndex((reply, index) => reply !== expected[index]);
   if (wrong >= 0) {
@@ -153,6 +179,11 @@ function emptyLock() {
 /** @param {Uint8Array} data */
 function sizes(data) {
   return { bytes: data.length, gzip: zlib.gzipSync(data, { level: 9 }).length };
+}
+
+/** @param {{gzip: number}} file */
+function kilobytes({ gzip }) {
+  return `${Math.round(gzip / 1e3)} KB`;
 }
 
 /** @param {string} out @param {string} inputs */
@@ -175,7 +206,7 @@ async function build(engineFolder, out) {
   const version = JSON.parse(fs.readFileSync(path.join(PYODIDE, "package.json"), "utf8")).version;
   const inputs = hash(
     version, fs.readFileSync(STOCK_LIBRARY), JSON.stringify(engine), JSON.stringify(questions),
-    fs.readFileSync(PACKER), fs.readFileSync(fileURLToPath(import.meta.url)),
+    fs.readFileSync(PACKER), fs.readFileSync(FINDER), fs.readFileSync(fileURLToPath(import.meta.url)),
   );
   if (upToDate(out, inputs)) {
     console.log(`browser runtime: unchanged in ${shown(out)}`);
@@ -191,18 +222,26 @@ async function build(engineFolder, out) {
   PARTS.forEach((name, index) => { files[`${core}/${name}`] = parts[index]; });
   const library = `python-${hash(packed.library)}.zip`;
   const engineFile = `engine-${hash(packed.engine)}.zip`;
+  const later = `later-${hash(packed.later)}.zip`;
   files[library] = packed.library;
   files[engineFile] = packed.engine;
+  files[later] = packed.later;
 
   fs.mkdirSync(path.join(out, core), { recursive: true });
   for (const [name, data] of Object.entries(files)) fs.writeFileSync(path.join(out, name), data);
   console.log(`browser runtime: asking it ${questions.length} sample questions …`);
-  await prove(path.join(out, library), path.join(out, engineFile), questions, packed.replies);
+  const archives = {
+    library: path.join(out, library),
+    engine: path.join(out, engineFile),
+    later: path.join(out, later),
+  };
+  await prove(archives, questions, packed.replies);
 
   const page = {
     pyodide: `${core}/`,
     library,
     engine: engineFile,
+    later,
     lock: emptyLock(),
     memory: true,
     bytes: packed.library.length + packed.engine.length + files[`${core}/pyodide.asm.wasm`].length,
@@ -217,7 +256,7 @@ async function build(engineFolder, out) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     `browser runtime: ${shown(out)}, ${(total / 1e6).toFixed(2)} MB compressed, `
-    + `engine ${(about[engineFile].gzip / 1e3).toFixed(0)} KB, ${seconds} s`,
+    + `engine ${kilobytes(about[engineFile])} and later ${kilobytes(about[later])}, ${seconds} s`,
   );
 }
 

@@ -154,8 +154,13 @@ def library_archive(stock: str, modules: list[str]) -> bytes:
     return archive({path: without_docstrings(source) for path, source in sources.items()})
 
 
+def loaded_paths(sources: dict[str, str]) -> set[str]:
+    """Name those of the engine's files whose modules have been imported so far."""
+    return {path for path in sources if module_name(path) in sys.modules}
+
+
 def engine_archive(sources: dict[str, str]) -> bytes:
-    """Pack the engine."""
+    """Pack modules of the engine."""
     bare = {path: without_docstrings(source) for path, source in sources.items()}
     return archive({path: without_annotations(tree) for path, tree in bare.items()})
 

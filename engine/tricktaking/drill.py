@@ -25,7 +25,7 @@ from .skill import Skill, skills
 
 DIFFICULTIES = (1, 2, 3)
 TRIES = 4000
-INSIST = 24
+INSIST = 12
 """So many tries keep to the place that the dice have chosen for the right answer."""
 
 
@@ -154,11 +154,11 @@ def series(
     dice = Dice(f"{game.id} {seed}")
     recent: list[str] = []
     turn: list[str] = []
-    made, step = 0, 0
+    last, made, step = "", 0, 0
     while made < count:
         if not turn:
             turn = dice.shuffled(names)
-            if len(turn) > 1 and recent and turn[-1] == last:
+            if len(turn) > 1 and turn[-1] == last:
                 turn.insert(0, turn.pop())
         last = turn.pop()
         drill = make(game, last, difficulty or _turn(dice, step, skill), seed + step)
@@ -170,6 +170,39 @@ def series(
         made += 1
         yield drill
 
+
+def curing(game: Game, error: str) -> list[str]:
+    """The ids of the skills that cure a misconception."""
+    return [s.id for s in skills(game).values() if error in s.errors[: s.cures]]
+
+
+def telling_apart(game: Game, suspects: Sequence[str], seed: int) -> Drill | None:
+    """A drill to which these misconceptions give different answers, as far as one is found soon.
+
+    One suspect alone gets a drill in which it goes wrong; `None` when no skill cures any of them.
+    """
+    dice = Dice(f"{game.id} {' '.join(suspects)} {seed}")
+    cures = {error: curing(game, error) for error in suspects}
+    likely = [error for error in suspects if cures[error]]
+    if not likely:
+        return None
+    best, parted = None, 0
+    for number in range(APART if len(suspects) > 1 else 1):
+        error = likely[number % len(likely)]
+        drill = make(game, dice.pick(cures[error]), 1 + dice.below(3), dice.below(LARGEST))
+        said = {error: drill.wrong.get(error, drill.correct) for error in suspects}
+        groups = len({str(answer) for answer in said.values()})
+        if groups > parted:
+            best, parted = drill, groups
+        if groups == len(suspects):
+            break
+    return best
+
+
+APART = 6
+"""So many drills are looked at to tell suspects apart."""
+
+LARGEST = 1_000_000
 
 RECENT = 100
 """So many drills must pass before one may come again."""

@@ -8,8 +8,8 @@ module `misconceptions` of each game.
 >>> from tricktaking.notation import parse_position
 >>> from tricktaking.puzzles import PUZZLES
 >>> bruff = GAMES["bruff"]
->>> position = parse_position("trump S; trick A1 QH; hand B1 AH KD", bruff)
->>> [m.id for m in diagnose(PUZZLES["legal-plays"], bruff, position, ("AH",))]
+>>> position = parse_position("trump S; trick A1 AH; hand B1 2S 4H KD", bruff)
+>>> [m.id for m in diagnose(PUZZLES["legal-plays"], bruff, position, ("2S", "4H"))]
 ['ace-of-hearts-is-a-heart']
 """
 
@@ -149,28 +149,43 @@ ENOUGH = 2
 """So many wrong answers at least must one misconception explain before it is named."""
 
 
+def suspected(answers: Iterable[Given]) -> list[str]:
+    """The misconceptions that best fit all answers of somebody; none when nothing speaks for one.
+
+    Each wrong answer speaks for the misconceptions that explain it. Against a misconception speaks
+    every answer, right or wrong, where it would have given another wrong one.
+    """
+    explained, weight = _weighed(answers)
+    best = max((weight[name] for name in explained), default=0)
+    return [name for name in explained if weight[name] == best] if best > 0 else []
+
+
 def believed(answers: Iterable[Given]) -> str | None:
     """The misconception that somebody seems to hold, from all their answers, or `None` so far.
 
-    Each wrong answer speaks for the misconceptions that explain it. Against a misconception speaks
-    every answer, right or wrong, that is not the one it gives. One is named only when it stands
-    alone at the top: of two that explain the same answers neither is.
+    One is named only when it stands alone at the top and explains at least two wrong answers: of
+    two that fit the same answers neither is.
     """
+    given = list(answers)
+    top = suspected(given)
+    if len(top) != 1 or _weighed(given)[0][top[0]] < ENOUGH:
+        return None
+    return top[0]
+
+
+def _weighed(answers: Iterable[Given]) -> tuple[dict[str, int], dict[str, int]]:
+    """How many wrong answers each misconception explains, and that less what speaks against it."""
     explained: dict[str, int] = {}
-    against: dict[str, int] = {}
+    weight: dict[str, int] = {}
     for one in answers:
         fits = one.explained_by()
         for name in fits:
             explained[name] = explained.get(name, 0) + 1
+            weight[name] = weight.get(name, 0) + 1
         for name in one.mistaken:
             if name not in fits:
-                against[name] = against.get(name, 0) + 1
-    weight = {name: count - against.get(name, 0) for name, count in explained.items()}
-    best = max(weight.values(), default=0)
-    top = [name for name, value in weight.items() if value == best]
-    if len(top) > 1 or best < 1 or explained[top[0]] < ENOUGH:
-        return None
-    return top[0]
+                weight[name] = weight.get(name, 0) - 1
+    return explained, weight
 
 
 def by_rule(found: Sequence[Misconception]) -> dict[str, list[str]]:

@@ -85,9 +85,8 @@ class Dealt:
             legal = self.game.legal_plays(self.trump, played, hand)
             card = planned.get(seat)
             if card is None:
-                spared = [c for c in legal if c not in self.fixed[seat]] or list(legal)
-                if quiet and played:
-                    spared = self._quiet(spared, played[0])
+                loose = [c for c in legal if c not in self.fixed[seat]] or list(legal)
+                spared = self._quiet(loose, played[0]) if quiet and played else loose
                 best = seat == self.strong
                 card = max(spared, key=self._power) if best else self.dice.pick(spared)
             elif card not in legal:

@@ -7,7 +7,6 @@ an author shows four tricks in a puzzle.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TypeVar
 
 from .deal import Deal
@@ -46,14 +45,18 @@ def shown(position: Position, kind: type[D]) -> D:
     All questions about one position share the deal: it is for reading. To play on in it, take the
     one that `begun` returns.
     """
-    deal = _shared(replace(position, side=None) if position.side else position, kind)
-    assert isinstance(deal, kind)
+    asked = (replace(position, side=None) if position.side else position, kind)
+    deal = _shared.get(asked)
+    if not isinstance(deal, kind):
+        deal = begun(position, kind)
+        if len(_shared) >= SHARED:
+            _shared.clear()
+        _shared[asked] = deal
     return deal
 
 
-@lru_cache(maxsize=4)
-def _shared(position: Position, kind: type[Deal]) -> Deal:
-    return begun(position, kind)
+SHARED = 8
+_shared: dict[tuple[Position, type[Deal]], Deal] = {}
 
 
 def begun(position: Position, kind: type[D]) -> D:

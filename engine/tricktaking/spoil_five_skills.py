@@ -158,6 +158,7 @@ SHARED: dict[str, Shared] = {
         _errors("trumps-must-be-led", "trumps-may-not-be-led"),
         {"ru": "С чего можно зайти", "en": "What may be led"},
         decision(Wishes(hand=("trump", "plain"))),
+        cures=2,
     ),
     "follow-suit": Shared(
         "legal-plays",
@@ -295,10 +296,10 @@ SHARED: dict[str, Shared] = {
     ),
     "trick-with-a-trump": Shared(
         "trick-points",
-        _errors("ten-for-every-trump", "no-bonus", "every-trump-counts", "jack-proves"),
+        _errors("ten-for-every-trump", "every-trump-counts", "no-bonus", "jack-proves"),
         {"ru": "Сколько стоит взятка с козырем", "en": "What a trick with a trump is worth"},
         full_trick(Wishes("plain", ("trump",))),
-        cures=2,
+        cures=3,
     ),
 }
 """The skills about single tricks."""

@@ -48,7 +48,6 @@ def broken_engine(body: str) -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         archive.writestr("tricktaking/__init__.py", "")
-        archive.writestr("tricktaking/later.py", "")
         archive.writestr("tricktaking/ask.py", f"def answer(question):\n    {body}\n")
     return packed.getvalue()
 

@@ -15,6 +15,15 @@ from tricktaking.ask import answer
 
 EXAMPLES = Path(__file__).parent.parent / "engine" / "examples.jsonl"
 QUESTION = {"ask": "card-order", "game": "bruff", "trump": "S"}
+LATER_QUESTION = {
+    "ask": "render",
+    "puzzle": {
+        "id": "later",
+        "kind": "trick-winner",
+        "game": "bruff",
+        "position": "trump S; trick A1 7S, B1 5S, C1 KD, A2 2S, B2 QC, C2 4D",
+    },
+}
 SILENCE_LIMIT_MS = 30_000
 
 
@@ -58,7 +67,7 @@ def test_boot_asks_for_its_own_files_only(tab: Tab) -> None:
     parts = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     expected = {files["library"], files["engine"], *(files["pyodide"] + part for part in parts)}
     scripts = {name for name in loaded if name.endswith(".js")}
-    assert set(loaded) - scripts == expected
+    assert set(loaded) - scripts - {files["later"]} == expected
     workers_own = {"engine-worker.js", "engine-memory.js"}
     assert {name.rpartition("/")[2] for name in scripts} <= workers_own
 
@@ -102,7 +111,9 @@ def test_open_questions_survive_the_death_of_the_worker(tab: Tab) -> None:
     replies, states = tab.run(
         """
         const states = [];
-        engine.addEventListener("state", () => states.push(engine.state));
+        engine.addEventListener("state", () => {
+          if (engine.state !== states.at(-1)) states.push(engine.state);
+        });
         const asked = Array.from({ length: 20 }, (_, number) => ask({ number }));
         return [await Promise.all(asked), states];
         """
@@ -192,6 +203,32 @@ def test_ready_engine_needs_no_network(tab: Tab) -> None:
     tab.ask(QUESTION)
     tab.page.context.set_offline(True)
     assert tab.ask({**QUESTION, "trump": "H"}) == {"reply": on_cpython({**QUESTION, "trump": "H"})}
+
+
+def test_rest_of_the_engine_comes_with_the_question_that_needs_it(tab: Tab) -> None:
+    asked: list[str] = []
+    tab.page.on("request", lambda request: asked.append(request.url))
+    tab.ask(QUESTION)
+    assert not any("/later-" in url for url in asked)
+    assert tab.ask(LATER_QUESTION) == {"reply": on_cpython(LATER_QUESTION)}
+    assert sum("/later-" in url for url in asked) == 1
+
+
+def test_rest_of_the_engine_comes_by_itself_when_the_reader_is_idle(tab: Tab) -> None:
+    with tab.page.context.expect_event("requestfinished", lambda sent: "/later-" in sent.url):
+        tab.ask(QUESTION)
+    tab.page.context.set_offline(True)
+    assert tab.ask(LATER_QUESTION) == {"reply": on_cpython(LATER_QUESTION)}
+
+
+def test_engine_stays_when_its_rest_does_not_come(tab: Tab) -> None:
+    tab.page.context.route("**/later-*.zip", lambda route: route.fulfill(status=404))
+    assert tab.ask(LATER_QUESTION) == {"code": "boot-failed"}
+    worker = tab.page.workers[0]
+    assert tab.ask(QUESTION) == {"reply": on_cpython(QUESTION)}
+    tab.page.context.unroute("**/later-*.zip")
+    assert tab.ask(LATER_QUESTION) == {"reply": on_cpython(LATER_QUESTION)}
+    assert tab.page.workers == [worker]
 
 
 def test_page_without_engine_says_so(tab: Tab) -> None:

@@ -135,8 +135,7 @@ export class Engine extends EventTarget {
 
   /** @param {Files} files @returns {import("./engine-worker.js").Memory} */
   #memory(files) {
-    const { connection } = /** @type {{connection?: {saveData?: boolean}}} */ (navigator);
-    if (!files.memory || connection?.saveData) return "off";
+    if (!files.memory || savesData()) return "off";
     return this.#suspicious ? "distrust" : "use";
   }
 
@@ -154,10 +153,11 @@ export class Engine extends EventTarget {
       this.picture = message.picture;
       this.#enter("ready");
       for (const [id, pending] of this.#pending) this.#send(id, pending);
-    } else if ("reply" in message) {
+    } else if ("id" in message) {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
       this.#watchAnswers();
+      if (message.failed) return pending?.reject(new EngineError(message.failed));
       pending?.resolve(JSON.parse(message.reply));
       this.#remember(worker);
     } else if ("picture" in message) {
@@ -177,6 +177,8 @@ export class Engine extends EventTarget {
     if (this.#reminded === worker) return;
     this.#reminded = worker;
     setTimeout(() => whenIdle(async () => {
+      if (savesData()) return;
+      worker.postMessage({ complete: true });
       if (await hasRoom()) worker.postMessage({ remember: true });
       else this.#heard(worker, { picture: "refused" });
     }), REMEMBER_AFTER);
@@ -293,6 +295,12 @@ export class Engine extends EventTarget {
   }
 }
 
+/** Whether the reader asked that nothing be loaded that is not needed. */
+function savesData() {
+  const { connection } = /** @type {{connection?: {saveData?: boolean}}} */ (navigator);
+  return connection?.saveData === true;
+}
+
 /** Whether a picture may be kept without taking room that somebody else may need. */
 async function hasRoom() {
   try {
@@ -320,11 +328,15 @@ function pageConfig() {
   const root = new URL(base, document.baseURI);
   /** @param {string} name */
   const address = (name) => new URL(name, root).href;
-  const { pyodide, library, engine } = files;
+  const { pyodide, library, engine, later } = files;
   return {
     base,
     files: {
-      ...files, pyodide: address(pyodide), library: address(library), engine: address(engine),
+      ...files,
+      pyodide: address(pyodide),
+      library: address(library),
+      engine: address(engine),
+      later: address(later),
     },
   };
 }
@@ -333,8 +345,9 @@ function pageConfig() {
 function sameEngine(one, other) {
   /** @param {string} url */
   const name = (url) => url.slice(url.lastIndexOf("/"));
-  return name(one.files.engine) === name(other.files.engine)
-    && name(one.files.library) === name(other.files.library);
+  /** @param {Config} config */
+  const names = ({ files: { library, engine, later } }) => [library, engine, later].map(name).join();
+  return names(one) === names(other);
 }
 
 /** The one engine of this document. */

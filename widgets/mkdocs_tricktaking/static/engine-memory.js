@@ -10,9 +10,9 @@ const STORE = "tricktaking-engine";
  * The address under which it is kept names all that it was made from.
  * @param {Files} files
  */
-function address({ pyodide, library, engine }) {
+function address({ pyodide, library, engine, later }) {
   const picture = new URL("picture", engine);
-  picture.search = [pyodide, library, engine].map((url) => url.split("/").slice(-2)).join();
+  picture.search = [pyodide, library, engine, later].map((url) => url.split("/").slice(-2)).join();
   return picture.href;
 }
 

@@ -1,10 +1,11 @@
 // The engine in its worker: boots the lean Python once, then answers questions, text in and text out.
 //
 // What it is sent:   {boot: Files, memory: Memory} first, then {id, question} any number of times,
-//                    and {remember: true} when the page has nothing better to do.
-// What it sends:     {alive: LOCK}, {loaded, total}, {ready: true, picture}, {id, reply}, {picture},
-//                    and as the last word {fatal: CODE, detail}; a worker that is ended without a
-//                    word frees its lock.
+//                    and {remember: true} or {complete: true} when the page has nothing better to
+//                    do: keep a picture, bring the rest of the engine.
+// What it sends:     {alive: LOCK}, {loaded, total}, {ready: true, picture}, {id, reply} or
+//                    {id, failed: CODE}, {picture}, and as the last word {fatal: CODE, detail}; a
+//                    worker that is ended without a word frees its lock.
 // `answer` is the only Python object it ever holds, and it never leaves this file.
 
 /**
@@ -12,7 +13,8 @@
  * @typedef {object} Files
  * @property {string} pyodide  address of Pyodide's own folder
  * @property {string} library  address of the archive of the standard library
- * @property {string} engine   address of the archive of the engine
+ * @property {string} engine   address of the archive of the engine, as far as a first verdict needs it
+ * @property {string} later    address of the archive of the rest, fetched when it is needed or idle
  * @property {string} lock     Pyodide's package list, empty
  * @property {number} bytes    how much there is to load, unpacked
  * @property {boolean} memory  whether a picture of the started engine may be kept for the next visit
@@ -28,9 +30,17 @@
 
 const SMALLEST_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const ENGINE_PATH = "/lib/engine.zip";
+const LATER_PATH = "/lib/later.zip";
+// The last two: a picture knows of the later archive, but files are not in it.
+const MISSING_MODULE = new Set([
+  "ImportError", "ModuleNotFoundError", "ZipImportError", "FileNotFoundError",
+]);
 
 /** @type {Answer | undefined} */
 let answer;
+
+/** Brings the rest of the engine, once. @type {() => Promise<void>} */
+let completed = async () => {};
 
 /** @typedef {"none" | "used" | "kept" | "refused"} Picture what became of the picture */
 
@@ -179,6 +189,7 @@ async function start(files, core, machine, engine, recalling) {
     /** @param {any} FS */
     fsInit: async (FS) => FS.writeFile(ENGINE_PATH, await contents(await engine)),
   });
+  completed = once(() => addLater(files, python));
   if (known) {
     python.runPython("import random; random.seed()"); // or every visit would get the same deals
     picture = "used";
@@ -186,6 +197,43 @@ async function start(files, core, machine, engine, recalling) {
     remember = () => takePicture(files, python);
   }
   return python.runPython("from tricktaking.ask import answer\nanswer");
+}
+
+/**
+ * Does something once; a failure counts as not done.
+ * @param {() => Promise<void>} act @returns {() => Promise<void>}
+ */
+function once(act) {
+  /** @type {Promise<void> | undefined} */
+  let done;
+  return () => {
+    done ??= act().catch((error) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
+
+/** @param {Files} files @param {any} python */
+async function addLater(files, python) {
+  const archive = await contents(await download(files.later, "application/zip", () => {}));
+  python.FS.writeFile(LATER_PATH, archive);
+  python.runPython(`import sys; sys.path.append("${LATER_PATH}"); import later_modules`);
+}
+
+/**
+ * A question may be the first to need a module that came not with the page.
+ * @param {Answer} answer @param {string} question @returns {Promise<string>}
+ */
+async function answerWithAll(answer, question) {
+  try {
+    return answer(question);
+  } catch (error) {
+    if (!MISSING_MODULE.has(/** @type {any} */ (error).type)) throw error;
+    await completed();
+    return answer(question);
+  }
 }
 
 /** @param {Files} files @param {any} python @returns {Promise<Picture>} */
@@ -206,15 +254,18 @@ self.onmessage = async ({ data }) => {
       giveUp(error, "boot-failed");
     }
   } else if (data.remember) {
-    const once = remember;
+    const take = remember;
     remember = undefined;
     // Without a picture the next visit starts as this one did.
-    if (once) self.postMessage({ picture: await once().catch(() => "refused") });
+    if (take) self.postMessage({ picture: await take().catch(() => "refused") });
+  } else if (data.complete) {
+    completed().catch(() => {}); // The question that needs it will tell.
   } else if (answer) {
     try {
-      self.postMessage({ id: data.id, reply: answer(data.question) });
+      self.postMessage({ id: data.id, reply: await answerWithAll(answer, data.question) });
     } catch (error) {
-      giveUp(error, "engine-died");
+      if (error instanceof BootError) self.postMessage({ id: data.id, failed: error.code });
+      else giveUp(error, "engine-died");
     }
   }
 };

@@ -14,6 +14,7 @@ from .auction import BIDS, FLOOR_AT_HUNDRED, HOLD, HUNDRED, PASS, Auction
 from .seats import TABLE
 
 LOW = (-20, 0, 15, 30, 45, 60, 75, 90)
+HIGH = (100, 100, 105, 110, 115)
 AROUND_HUNDRED = (80, 90, 95, 100, 100, 105, 110, 115)
 NEAR_THE_END = (85, 95, 100, 105, 110, 115)
 
@@ -30,6 +31,12 @@ def lively(auction: Auction, dice: Dice) -> str:
     if not raises or dice.below(3) == 0:
         return PASS
     return raises[0] if dice.below(2) else dice.pick(raises)
+
+
+def careful(auction: Auction, dice: Dice) -> str:
+    """Passes often and raises by no more than needed."""
+    raises = [call for call in auction.legal_calls() if call in BIDS]
+    return PASS if not raises or dice.below(3) == 0 else raises[0]
 
 
 def silent(auction: Auction, dice: Dice) -> str:
@@ -50,22 +57,29 @@ def partners(auction: Auction, dice: Dice) -> str:
     return raises[dice.below(min(2, len(raises)))] if partner and raises else PASS
 
 
-def bidding(how: Calling = lively, *, hundred: bool = False, dealer_speaks: bool = False) -> Scene:
+def bidding(
+    how: Calling = lively,
+    *,
+    own: tuple[int, ...] = LOW,
+    other: tuple[int, ...] = LOW,
+    dealer_speaks: bool = False,
+) -> Scene:
     """An auction after some calls: what may be called?
 
-    Two calls or fewer at difficulty 1. With `hundred` the scores are around 100; with
-    `dealer_speaks` the question is the dealer's, who may look at the own hand: it decides nothing.
+    `own` and `other` are the scores that the pair of the speaker and the other pair may have; with
+    scores around 100 it is the first round. With `dealer_speaks` the question is the dealer's, who
+    may look at the own hand: it decides nothing.
     """
+    first_round = own is not LOW or other is not LOW
 
     def scene(game: Game, dice: Dice, difficulty: int) -> Position | None:
-        pool = AROUND_HUNDRED if hundred else LOW
-        scores = {side: dice.pick(pool) for side in TABLE.sides}
-        if hundred and dice.below(2):
-            scores[dice.pick(TABLE.sides)] = dice.pick(LOW)
         dealer = dice.pick(TABLE.seats)
+        count = dice.below(4 if first_round else 2 + 2 * difficulty)
+        count = 3 if dealer_speaks else count
+        speaker = TABLE.side[TABLE.from_seat(TABLE.left[dealer])[count % 4]]
+        scores = {side: dice.pick(own if side == speaker else other) for side in TABLE.sides}
         auction = Auction.opening(dealer, scores)
         calls: list[str] = []
-        count = 3 if dealer_speaks else dice.below(2 + 2 * difficulty)
         for _ in range(count):
             calls.append(how(auction, dice))
             auction = auction.call(calls[-1])
