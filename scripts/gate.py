@@ -79,6 +79,8 @@ def long_run() -> list[Step]:
     """What `--long` adds; the tests themselves also try more (see tests/conftest.py)."""
     return [
         Step("benchmark of the boot", python("scripts/bench.py", "boot")),
+        Step("benchmark of the engine", python("scripts/bench.py", "engine")),
+        Step("typical mistakes in the engine", python("scripts/mistakes.py")),
         Step("mutations of the engine", python("scripts/mutate.py")),
     ]
 
