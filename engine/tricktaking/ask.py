@@ -14,24 +14,29 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from . import notation
-from .cards import Card
-from .fields import suit as suit_named
-from .game import Game
-from .games import GAMES
-from .names import LANGUAGES, Text
-from .puzzles import PUZZLES, Puzzle
+from .asked import (
+    Question,
+    bad,
+    card_of,
+    cards_of,
+    each_once,
+    game_of,
+    known_fields,
+    puzzle_from,
+    quoted,
+    scores_of,
+    seat_of,
+    syntax,
+    text_of,
+    trump_of,
+)
+from .names import LANGUAGES
 from .replay import Replay
 from .replies import Reply, judge_json, problem_json, replay_json, ruling_json
 from .rules import Problem
 
-Question = dict[str, Any]
-
 LONGEST = 1_000_000
 """A longer question, in bytes, is refused unread."""
-
-TOO_LARGE = 10**1000
-"""No score of a game; its digits could not even be written."""
 
 DEEPEST = 100
 """A question nested more deeply is refused unread: its reader would break down in the browser."""
@@ -50,42 +55,21 @@ def answer(question: str) -> str:
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def puzzle_from(fields: Any) -> Puzzle:
-    """The puzzle that a question carries: id, kind, game and position; raises `Problem`."""
-    if not isinstance(fields, dict):
-        raise _bad("puzzle", "нужен объект", "an object is needed")
-    _known_fields(fields, {"id", "kind", "game", "position"}, "puzzle.")
-    game = _game(fields, "puzzle.")
-    kind = PUZZLES.get(_text(fields, "kind", "puzzle."))
-    if kind is None:
-        raise _bad(
-            "puzzle.kind", f"есть виды: {', '.join(PUZZLES)}", f"kinds: {', '.join(PUZZLES)}"
-        )
-    position = notation.parse_position(_text(fields, "position", "puzzle."), game)
-    problems = [*game.problems(position), *kind.problems(game, position)]
-    if problems:
-        raise problems[0]
-    name = _text(fields, "id", "puzzle.") if "id" in fields else ""
-    return Puzzle(name, kind, game, position)
-
-
 def _read(question: str) -> Question:
     if len(question) > LONGEST or len(question.encode("utf-8", "replace")) > LONGEST:
-        raise _syntax("вопрос длиннее миллиона байт", "the question is over a million bytes")
+        raise syntax("вопрос длиннее миллиона байт", "the question is over a million bytes")
     if _nested_too_deeply(question):
-        raise _syntax("слишком глубокая вложенность", "nested too deeply")
+        raise syntax("слишком глубокая вложенность", "nested too deeply")
     try:
         asked = _DECODER.decode(question)
     except ValueError as why:
         where = getattr(why, "pos", 0)
-        raise _syntax(
+        raise syntax(
             f"это не JSON (знак {where}); пишите объект, например {{{{…}}}}",
             f"this is not JSON (character {where}); write an object such as {{{{…}}}}",
         ) from None
     if not isinstance(asked, dict):
-        raise _syntax(
-            "вопрос — это объект JSON с полем ask", "a question is a JSON object with ask"
-        )
+        raise syntax("вопрос — это объект JSON с полем ask", "a question is a JSON object with ask")
     return asked
 
 
@@ -104,14 +88,14 @@ def _each_field_once(fields: list[tuple[str, Any]]) -> Question:
     found = dict(fields)
     if len(found) < len(fields):
         twice = next(name for i, (name, _) in enumerate(fields) if name in dict(fields[:i]))
-        raise _syntax(
+        raise syntax(
             f"поле {quoted(twice)} стоит дважды", f"the field {quoted(twice)} stands twice"
         )
     return found
 
 
 def _no_number(name: str) -> Any:
-    raise _syntax(f"{name} — не число JSON", f"{name} is no number of JSON")
+    raise syntax(f"{name} — не число JSON", f"{name} is no number of JSON")
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
@@ -130,9 +114,9 @@ def _reply(asked: Question, lang: str) -> Reply:
             at="ask",
         )
     fields, reply = entry
-    _known_fields(asked, {*fields.split(), "ask", "lang"})
+    known_fields(asked, {*fields.split(), "ask", "lang"})
     if "lang" in asked and asked["lang"] not in LANGUAGES:
-        raise _bad("lang", "язык: ru или en", "the language is ru or en")
+        raise bad("lang", "язык: ru или en", "the language is ru or en")
     return reply(asked, lang)
 
 
@@ -141,98 +125,8 @@ def _lang(asked: Question) -> str:
     return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
 
 
-def _syntax(ru: str, en: str) -> Problem:
-    return Problem("syntax", {"ru": ru, "en": en})
-
-
-def _bad(at: str, ru: str, en: str) -> Problem:
-    return Problem("bad-value", {"ru": f"{at}: {ru}", "en": f"{at}: {en}"}, at=at)
-
-
-def quoted(value: Any) -> str:
-    """A value as a message quotes it: JSON, cut when long, safe in a template."""
-    shown = json.dumps(value, ensure_ascii=False)
-    shown = shown if len(shown) <= 40 else shown[:40] + "…"
-    return shown.replace("{", "{{").replace("}", "}}")
-
-
-def _known_fields(asked: Question, known: set[str], path: str = "") -> None:
-    for field in asked:
-        if field not in known:
-            listed = ", ".join(sorted(known))
-            raise Problem(
-                "unknown-field",
-                {
-                    "ru": f"поля {quoted(field)} здесь нет; есть: {listed}",
-                    "en": f"no field {quoted(field)} here; known: {listed}",
-                },
-                at=path + field,
-            )
-
-
-def _text(asked: Question, field: str, path: str = "") -> str:
-    value = asked.get(field)
-    if not isinstance(value, str):
-        raise _bad(path + field, "нужен текст", "a text is needed")
-    return value
-
-
-def _game(asked: Question, path: str = "") -> Game:
-    if "game" not in asked:
-        raise _bad(path + "game", "назовите игру", "name the game")
-    name = asked["game"]
-    game = GAMES.get(name) if isinstance(name, str) else None
-    if game is None:
-        known = ", ".join(GAMES)
-        named: Text = {
-            "ru": f"нет игры {quoted(name)}; есть: {known}",
-            "en": f"no game {quoted(name)}; known: {known}",
-        }
-        raise Problem("unknown-game", named, at=path + "game")
-    return game
-
-
-def _trump(asked: Question) -> str:
-    value = _text(asked, "trump")
-    suit = suit_named(value)
-    if suit is None:
-        raise _bad("trump", "масть: S, H, D или C", "a suit is S, H, D or C")
-    return suit
-
-
-def _card(value: Any, game: Game, at: str) -> Card:
-    try:
-        return game.card(value if isinstance(value, str) else json.dumps(value)[:20])
-    except Problem as problem:
-        problem.at = at
-        raise
-
-
-def _cards(asked: Question, field: str, game: Game, most: int) -> list[Card]:
-    values = asked.get(field)
-    if not isinstance(values, list):
-        raise _bad(field, "нужен список карт", "a list of cards is needed")
-    if not 0 < len(values) <= most:
-        raise _bad(field, f"от 1 до {most} карт", f"1 to {most} cards")
-    return _once([_card(value, game, f"{field}[{i}]") for i, value in enumerate(values)], field)
-
-
-def _once(cards: list[Card], field: str, other: Card | None = None) -> list[Card]:
-    seen = {other}
-    for i, card in enumerate(cards):
-        if card in seen:
-            raise Problem(
-                "duplicate-card",
-                {"ru": "{card} встречается дважды", "en": "{card:cap} stands twice"},
-                {"card": card},
-                at=f"{field}[{i}]",
-            )
-        seen.add(card)
-    return cards
-
-
 def _card_order(asked: Question, lang: str) -> Reply:
-    order = _game(asked).orders[_trump(asked)]
+    order = game_of(asked).orders[trump_of(asked)]
     plain = {suit: order.plain[suit] for suit in sorted(order.plain)}
     return {
         "trumps": [card.code for card in order.trumps],
@@ -241,8 +135,8 @@ def _card_order(asked: Question, lang: str) -> Reply:
 
 
 def _trick_winner(asked: Question, lang: str) -> Reply:
-    game, trump = _game(asked), _trump(asked)
-    cards = _cards(asked, "cards", game, max(game.tables))
+    game, trump = game_of(asked), trump_of(asked)
+    cards = cards_of(asked, "cards", game, max(game.tables))
     winner = game.winner(trump, cards)
     ruling = game.judge_winner(trump, cards, winner)
     return {
@@ -254,13 +148,13 @@ def _trick_winner(asked: Question, lang: str) -> Reply:
 
 
 def _legal_plays(asked: Question, lang: str) -> Reply:
-    game, trump = _game(asked), _trump(asked)
+    game, trump = game_of(asked), trump_of(asked)
     if "led" not in asked:
-        raise _bad("led", "нужна карта захода или null", "the card led is needed, or null")
+        raise bad("led", "нужна карта захода или null", "the card led is needed, or null")
     led = asked["led"]
-    trick = [] if led is None else [_card(led, game, "led")]
-    hand = _cards(asked, "hand", game, game.largest_hand)
-    _once(hand, "hand", trick[0] if trick else None)
+    trick = [] if led is None else [card_of(led, game, "led")]
+    hand = cards_of(asked, "hand", game, game.largest_hand)
+    each_once(hand, "hand", trick[0] if trick else None)
     rulings = {card.code: game.judge_play(trump, trick, hand, card) for card in hand}
     return {
         "legal": [code for code, ruling in rulings.items() if ruling.allowed],
@@ -269,11 +163,11 @@ def _legal_plays(asked: Question, lang: str) -> Reply:
 
 
 def _trick_points(asked: Question, lang: str) -> Reply:
-    game, trump = _game(asked), _trump(asked)
-    cards = _cards(asked, "cards", game, max(game.tables))
+    game, trump = game_of(asked), trump_of(asked)
+    cards = cards_of(asked, "cards", game, max(game.tables))
     if len(cards) not in game.tables:
         counts = ", ".join(map(str, game.tables))
-        raise _bad("cards", f"нужна полная взятка ({counts})", f"a complete trick ({counts} cards)")
+        raise bad("cards", f"нужна полная взятка ({counts})", f"a complete trick ({counts} cards)")
     points, bonus, ruling = game.judge_points(trump, cards)
     winner = game.winner(trump, cards)
     said = {"rule": ruling.rule.id, "text": ruling.text(lang)}
@@ -282,7 +176,7 @@ def _trick_points(asked: Question, lang: str) -> Reply:
 
 def _judge(asked: Question, lang: str) -> Reply:
     if "answer" not in asked:
-        raise _bad("answer", "нет ответа", "the answer is missing")
+        raise bad("answer", "нет ответа", "the answer is missing")
     return judge_json(puzzle_from(asked.get("puzzle")), asked["answer"], lang)
 
 
@@ -292,36 +186,14 @@ def _render(asked: Question, lang: str) -> Reply:
     return {"html": html.puzzle_html(puzzle_from(asked.get("puzzle")), lang)}
 
 
-def _scores(asked: Question, game: Game) -> dict[str, int]:
-    given = asked.get("scores")
-    if given is None and "scores" not in asked and len(game.tables) == 1:
-        return dict.fromkeys(game.table.sides, 0)
-    tables = [
-        t for t in game.tables.values() if isinstance(given, dict) and set(t.sides) == set(given)
-    ]
-    if not tables:
-        sides = " | ".join(" ".join(t.sides) for t in game.tables.values())
-        raise _bad("scores", f"нужны счета: {sides}", f"scores are needed for: {sides}")
-    scores = {side: given[side] for side in tables[0].sides} if isinstance(given, dict) else {}
-    for side, score in scores.items():
-        if isinstance(score, bool) or not isinstance(score, int):
-            raise _bad(f"scores.{side}", "счёт — целое число", "a score is an integer")
-        if abs(score) >= TOO_LARGE:
-            raise _bad(f"scores.{side}", "счёт слишком велик", "a score as large as this is none")
-        if game.starts_below_target and score >= game.target:
-            text = game.target
-            raise _bad(f"scores.{side}", f"счёт меньше {text}", f"a score is below {text}")
-    return scores
-
-
 def _legal_calls(asked: Question, lang: str) -> Reply:
-    game = _game(asked)
+    game = game_of(asked)
     if "scores" not in asked:
-        raise _bad("scores", "нет счёта", "the scores are missing")
-    dealer, scores = _seat(asked, "dealer", game.table.seats), _scores(asked, game)
+        raise bad("scores", "нет счёта", "the scores are missing")
+    dealer, scores = seat_of(asked, "dealer", game.table.seats), scores_of(asked, game)
     calls = asked.get("calls")
     if not isinstance(calls, list):
-        raise _bad("calls", "нужен список заявок", "a list of calls is needed")
+        raise bad("calls", "нужен список заявок", "a list of calls is needed")
     auction = game.auction(dealer, scores, [c if isinstance(c, str) else "" for c in calls])
     if not auction.over:
         return {"over": False, "turn": auction.turn, "legal": list(auction.legal_calls())}
@@ -329,31 +201,22 @@ def _legal_calls(asked: Question, lang: str) -> Reply:
     return {"over": True, "declarer": auction.declarer, "bid": bid}
 
 
-def _seat(asked: Question, field: str, seats: tuple[str, ...]) -> str:
-    seat = _text(asked, field)
-    if seat not in seats:
-        raise _bad(
-            field, f"нет такого места ({' '.join(seats)})", f"no such seat ({' '.join(seats)})"
-        )
-    return seat
-
-
 def _replay(asked: Question, lang: str) -> Reply:
-    game = _game(asked)
-    scores = _scores(asked, game)
+    game = game_of(asked)
+    scores = scores_of(asked, game)
     table = game.table_for(tuple(scores))
-    replay = Replay(game, _seat(asked, "dealer", table.seats), scores)
+    replay = Replay(game, seat_of(asked, "dealer", table.seats), scores)
     deals = asked.get("deals")
     if not isinstance(deals, list):
-        raise _bad("deals", "нужен список сдач", "a list of deals is needed")
+        raise bad("deals", "нужен список сдач", "a list of deals is needed")
     for i, entry in enumerate(deals):
         path = f"deals[{i}]"
         if not isinstance(entry, dict):
-            raise _bad(path, "нужен объект: deck и acts", "an object is needed: deck and acts")
-        _known_fields(entry, {"deck", "acts"}, path + ".")
+            raise bad(path, "нужен объект: deck и acts", "an object is needed: deck and acts")
+        known_fields(entry, {"deck", "acts"}, path + ".")
         for field in ("deck", "acts"):
             if not isinstance(entry.get(field), list):
-                raise _bad(f"{path}.{field}", "нужен список", "a list is needed")
+                raise bad(f"{path}.{field}", "нужен список", "a list is needed")
     for entry in deals:
         replay.play_deal(entry["deck"], entry["acts"])
     return replay_json(replay)
@@ -368,18 +231,18 @@ def _drills(asked: Question, lang: str) -> Reply:
 def _referee(asked: Question, lang: str) -> Reply:
     from . import referee
 
-    game, trump, about = _game(asked), _trump(asked), _text(asked, "about")
-    cards = _cards(asked, "cards", game, max(game.tables))
+    game, trump, about = game_of(asked), trump_of(asked), text_of(asked, "about")
+    cards = cards_of(asked, "cards", game, max(game.tables))
     referee.must_be_judgeable(about, cards, game)
-    hand = _cards(asked, "hand", game, game.largest_hand) if asked.get("hand") else []
-    _once([*cards, *hand], "hand")
+    hand = cards_of(asked, "hand", game, game.largest_hand) if asked.get("hand") else []
+    each_once([*cards, *hand], "hand")
     return referee.rule_on(game, trump, about, cards, hand, lang)
 
 
 def _read_cards(asked: Question, lang: str) -> Reply:
     from .typed import read_typed
 
-    return {"cards": [card.code for card in read_typed(_text(asked, "text"), _game(asked))]}
+    return {"cards": [card.code for card in read_typed(text_of(asked, "text"), game_of(asked))]}
 
 
 def _lesson(asked: Question, lang: str) -> Reply:

@@ -32,7 +32,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from . import ask, replies
+from . import replies
+from .asked import Question, puzzle_from
 from .contrast import contrast
 from .drill import Drill, curing, series, telling_apart
 from .game import Game
@@ -93,7 +94,7 @@ def drill_json(drill: Drill, lang: str) -> replies.Reply:
     }
 
 
-def _skills(asked: ask.Question, lang: str) -> replies.Reply:
+def _skills(asked: Question, lang: str) -> replies.Reply:
     game = _game(asked.get("game"), "game")
     return {
         "skills": [
@@ -111,7 +112,7 @@ def _skills(asked: ask.Question, lang: str) -> replies.Reply:
     }
 
 
-def _drill(asked: ask.Question, lang: str) -> replies.Reply:
+def _drill(asked: Question, lang: str) -> replies.Reply:
     game = _game(asked.get("game"), "game")
     if "suspects" in asked:
         return {"drills": _apart(game, asked, lang)}
@@ -126,7 +127,7 @@ def _drill(asked: ask.Question, lang: str) -> replies.Reply:
     return {"drills": [drill_json(drill, lang) for drill in made]}
 
 
-def _apart(game: Game, asked: ask.Question, lang: str) -> list[replies.Reply]:
+def _apart(game: Game, asked: Question, lang: str) -> list[replies.Reply]:
     """One drill that tells the suspects apart."""
     suspects, known = asked["suspects"], misconceptions(game)
     if (
@@ -140,7 +141,7 @@ def _apart(game: Game, asked: ask.Question, lang: str) -> list[replies.Reply]:
     return [drill_json(drill, lang)] if drill else []
 
 
-def _among(game: Game, asked: ask.Question) -> Sequence[str]:
+def _among(game: Game, asked: Question) -> Sequence[str]:
     """The skills to choose from: those named, or those that cure a misconception."""
     named = asked.get("skills", [])
     if not isinstance(named, list) or not all(isinstance(name, str) for name in named):
@@ -158,7 +159,7 @@ def _among(game: Game, asked: ask.Question) -> Sequence[str]:
     return found
 
 
-def _contrast(asked: ask.Question, lang: str) -> replies.Reply:
+def _contrast(asked: Question, lang: str) -> replies.Reply:
     games = asked.get("games")
     if not isinstance(games, list) or len(games) != 2:
         raise _bad("games", "назовите две игры", "name two games")
@@ -172,7 +173,7 @@ def _contrast(asked: ask.Question, lang: str) -> replies.Reply:
     }
 
 
-def _diagnose(asked: ask.Question, lang: str) -> replies.Reply:
+def _diagnose(asked: Question, lang: str) -> replies.Reply:
     before = asked.get("before", [])
     if not isinstance(before, list) or len(before) > MOST_BEFORE:
         raise _bad(
@@ -210,12 +211,12 @@ def _diagnose(asked: ask.Question, lang: str) -> replies.Reply:
     }
 
 
-def _answered(fields: ask.Question, path: str) -> tuple[Puzzle, Answer]:
+def _answered(fields: Question, path: str) -> tuple[Puzzle, Answer]:
     for field in ("puzzle", "answer"):
         if field not in fields:
             raise _bad(path + field, "не хватает", "is missing")
     try:
-        puzzle = ask.puzzle_from(fields["puzzle"])
+        puzzle = puzzle_from(fields["puzzle"])
         answer = puzzle.kind.read_answer(puzzle.game, puzzle.position, fields["answer"])
     except Problem as problem:
         problem.at = f"{path}{problem.at or 'answer'}"
@@ -232,14 +233,14 @@ def _game(name: Any, at: str) -> Game:
     return game
 
 
-def _text(asked: ask.Question, field: str) -> str | None:
+def _text(asked: Question, field: str) -> str | None:
     value = asked.get(field)
     if value is not None and not isinstance(value, str):
         raise _bad(field, "нужен текст", "a text is needed")
     return value
 
 
-def _number(asked: ask.Question, field: str, least: int, most: int) -> int:
+def _number(asked: Question, field: str, least: int, most: int) -> int:
     value = asked.get(field)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise _bad(field, f"целое число от {least} до {most}", f"a number from {least} to {most}")
@@ -251,7 +252,7 @@ def _bad(at: str, ru: str, en: str) -> Problem:
     return Problem("bad-value", {"ru": ru, "en": en}, at=at)
 
 
-ASKED: dict[str, Callable[[ask.Question, str], replies.Reply]] = {
+ASKED: dict[str, Callable[[Question, str], replies.Reply]] = {
     "skills": _skills,
     "drill": _drill,
     "contrast": _contrast,
