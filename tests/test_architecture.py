@@ -150,7 +150,7 @@ def test_the_games_do_not_know_who_uses_them():
 
 def test_only_the_command_line_and_nobody_else_asks():
     users = {name for name, used in OWN.items() if "ask" in used}
-    assert users == {"__main__"}
+    assert users <= COMMANDS | {"__main__"}
 
 
 @pytest.mark.parametrize("name", sorted(name for name in OWN if name.startswith("games.")))
@@ -271,6 +271,7 @@ def words_of_the_games() -> set[str]:
                 found |= {spoken(card, "en").split()[0]}
     for suit in "SHDC":
         found |= {suit_word(suit, "ru"), suit_word(suit, "en"), suit_word(suit, "en")[:-1]}
+    found -= {"match"}  # a rule's id, and what browsers call looking into a cache
     # A single letter is a seat of one game and anything in a program.
     return {word for word in found if len(word) > 1 or not word.isalpha()}
 
