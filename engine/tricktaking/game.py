@@ -88,6 +88,8 @@ class Game:
     trump_order_rule = "trump-order"
     plain_order_rule = "plain-order"
     """The ids of the rules that rank trumps and plain cards."""
+    portrait: Mapping[str, Text] = {}
+    """The game in a few words, by aspect (`deck`, `seats` …): its column where games are compared."""
     offence_rules: tuple[str, ...] = ()
     """The ids of the rules about the consequences of an illegal play; none where the document is silent."""
     questions: Mapping[str, Question] = {}

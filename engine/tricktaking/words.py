@@ -133,6 +133,18 @@ _REFEREE: _Words = {
     },
 }
 
+_COMPARED: _Words = {
+    "compared": {"ru": "Три игры рядом", "en": "The three games side by side"},
+    "aspect-deck": {"ru": "Колода и сдача", "en": "Pack and deal"},
+    "aspect-seats": {"ru": "Кто играет", "en": "Who plays"},
+    "aspect-trumps": {"ru": "Откуда козыри", "en": "Where trumps come from"},
+    "aspect-order": {"ru": "Козыри по старшинству", "en": "Trumps from the top"},
+    "aspect-follow": {"ru": "Чем отвечают", "en": "Following"},
+    "aspect-renege": {"ru": "Право придержать козыря", "en": "Holding a trump back"},
+    "aspect-score": {"ru": "Очки", "en": "Points"},
+    "aspect-end": {"ru": "Конец игры", "en": "The end"},
+}
+
 _STRIPS: _Words = {
     "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
     "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
@@ -276,7 +288,15 @@ class _Named:
         return self.word[:1].upper() + self.word[1:] if spec == "cap" else self.word
 
 
-_LABELS: _Words = {**_PUZZLE, **_WORKED, **_REPLAY, **_OVERVIEWS, **_REFEREE, **_STRIPS}
+_LABELS: _Words = {
+    **_PUZZLE,
+    **_WORKED,
+    **_REPLAY,
+    **_OVERVIEWS,
+    **_REFEREE,
+    **_COMPARED,
+    **_STRIPS,
+}
 
 
 def word(key: str, lang: str, **named: object) -> str:

@@ -7,7 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from tricktaking.cards import Card
-from tricktaking.faces import pill, suit_pill
+from tricktaking.faces import pill, sentence, suit_pill
 from tricktaking.fields import suit
 from tricktaking.games import GAMES
 from tricktaking.referee import referee_html
@@ -61,6 +61,23 @@ def _strip(title: str, of: str, cards: Sequence[Card], lang: str) -> str:
     return f'<p class="tt-strip-name">{name}, {way}</p><ol class="tt-strip">{listed}</ol>'
 
 
+def compared(author: Author, fact: str) -> str:
+    """The games side by side, an aspect at a time, as each describes itself."""
+    del fact
+    lang = author.page.lang
+    blocks = []
+    for aspect in next(iter(GAMES.values())).portrait:
+        rows = "".join(
+            f'<div class="tt-portrait"><dt>{escape(game.name(lang))}</dt>'
+            f"<dd>{sentence(game.portrait[aspect][lang], lang)}</dd></div>"
+            for game in GAMES.values()
+            if aspect in game.portrait
+        )
+        title = escape(word(f"aspect-{aspect}", lang))
+        blocks.append(f'<h3 id="aspect-{aspect}">{title}</h3><dl class="tt-portraits">{rows}</dl>')
+    return f'<div class="tt tt-compared">{"".join(blocks)}</div>'
+
+
 def referee(author: Author, fact: str) -> str:
     """The referee's form, for every game."""
     del fact
@@ -71,6 +88,7 @@ QUOTES: dict[str, Quote] = {
     "card-order": Quote(("trump", "show"), card_order),
     "rule-map": Quote((), rule_map),
     "fence-gallery": Quote((), fence_gallery, of_a_game=False),
+    "games-compared": Quote((), compared, of_a_game=False),
     "referee": Quote((), referee, of_a_game=False),
 }
 """Every quoting fence by its name."""

@@ -52,6 +52,7 @@ from ...winning import Winning
 from . import following, values
 from .deal import TARGET, AllFivesDeal
 from .names import SIDE_NAMES
+from .portrait import PORTRAIT
 from .questions import QUESTIONS
 from .rules import RULES
 
@@ -84,6 +85,7 @@ class AllFives(Game):
     pack = ordinary_pack()
     hand_size = None
     target = TARGET
+    portrait = PORTRAIT
     offence_rules = ("corrected-in-time", "revoke-penalty")
     starts_below_target = False
     rules = RULES

@@ -59,6 +59,7 @@ from ...table import Seat, Side, Table
 from ...winning import Winning
 from .auction import Auction, after_calls
 from .deal import TARGET, AuctionDeal
+from .portrait import PORTRAIT
 from .questions import QUESTIONS
 from .rules import RULES
 from .seats import PAIR_NAMES, SEAT_NAMES, TABLE
@@ -79,6 +80,7 @@ class AuctionFortyFives(Game):
     pack = ordinary_pack()
     hand_size = 5
     target = TARGET
+    portrait = PORTRAIT
     rules = RULES
     facts = tuple(
         f"A{section}.{i}"

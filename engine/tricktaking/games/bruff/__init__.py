@@ -27,6 +27,7 @@ from ...table import Seat, Side, Table
 from ...winning import Winning
 from .deal import TARGET, BruffDeal
 from .names import SIDE_NAMES
+from .portrait import PORTRAIT
 from .questions import QUESTIONS
 from .rules import RULES
 
@@ -43,6 +44,7 @@ class Bruff(Game):
     pack = ordinary_pack(JOKER)
     hand_size = 5
     target = TARGET
+    portrait = PORTRAIT
     rules = RULES
     facts = tuple(
         [f"B1.{i}" for i in range(1, 6)]

@@ -1,0 +1,40 @@
+"""The game in a few words, for the table that compares the games."""
+
+from __future__ import annotations
+
+from ...names import Text
+
+PORTRAIT: dict[str, Text] = {
+    "deck": {
+        "ru": "52 карты; по шесть, после каждой смены масти ещё по три",
+        "en": "52 cards; six each, three more whenever the cards are run",
+    },
+    "seats": {
+        "ru": "двое или трое, каждый за себя",
+        "en": "two or three, each alone",
+    },
+    "trumps": {
+        "ru": "масть открытой карты; первая рука может попросить сменить",
+        "en": "the suit of the turned-up card; the eldest hand may beg",
+    },
+    "order": {
+        "ru": "во всех мастях обычный: туз, король, дама, валет, 10 … 2",
+        "en": "the usual one in every suit: ace, king, queen, jack, 10 … 2",
+    },
+    "follow": {
+        "ru": "только в масть, если она есть; козырять, имея масть, нельзя",
+        "en": "strictly in suit if able; no trumping by a hand that can follow",
+    },
+    "renege": {
+        "ru": "такого права нет",
+        "en": "there is no such right",
+    },
+    "score": {
+        "ru": "только козыри во взятках: туз 4, король 3, дама 2, валет 1, десятка 10, пятёрка 5",
+        "en": "only trumps in tricks: ace 4, king 3, queen 2, jack 1, ten 10, five 5",
+    },
+    "end": {
+        "ru": "61, после сдачи выигрывает больший итог; равные делят победу",
+        "en": "61; after the deal the larger total wins, equal totals share",
+    },
+}

@@ -1,0 +1,40 @@
+"""The game in a few words, for the table that compares the games."""
+
+from __future__ import annotations
+
+from ...names import Text
+
+PORTRAIT: dict[str, Text] = {
+    "deck": {
+        "ru": "52 карты без джокера; по пять, обмен от 0 до 5",
+        "en": "52 cards, no joker; five each, exchange of 0 to 5",
+    },
+    "seats": {
+        "ru": "четверо, две пары; партнёры напротив",
+        "en": "four in two pairs; partners opposite",
+    },
+    "trumps": {
+        "ru": "называет тот, кто выиграл торговлю",
+        "en": "named by the winner of the auction",
+    },
+    "order": {
+        "ru": "пятёрка, валет, Т♥, туз козырей, король, дама; чёрные очки перевёрнуты",
+        "en": "five, jack, A♥, ace of trumps, king, queen; black spot cards upside down",
+    },
+    "follow": {
+        "ru": "масть или козырь; нет масти — что угодно",
+        "en": "follow suit or trump; void, anything",
+    },
+    "renege": {
+        "ru": "пятёрку, валета и Т♥ можно придержать от младшего козырного захода",
+        "en": "five, jack and A♥ may be kept back from a lower trump lead",
+    },
+    "score": {
+        "ru": "взятка 5, старший козырь 5; не набрал заявку — она вычитается, 30 заявленных дают 60",
+        "en": "a trick is 5, the highest trump 5; a bid not made is subtracted, 30 bid and made is 60",
+    },
+    "end": {
+        "ru": "120 после всей сдачи; если у обеих пар, выигрывает заявившая",
+        "en": "120 after the whole deal; if both have it, the bidders win",
+    },
+}

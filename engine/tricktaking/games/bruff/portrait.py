@@ -1,0 +1,40 @@
+"""The game in a few words, for the table that compares the games."""
+
+from __future__ import annotations
+
+from ...names import Text
+
+PORTRAIT: dict[str, Text] = {
+    "deck": {
+        "ru": "52 карты и джокер; каждому по пять",
+        "en": "52 cards and a joker; five each",
+    },
+    "seats": {
+        "ru": "шестеро, три пары; партнёры напротив",
+        "en": "six in three pairs; partners opposite",
+    },
+    "trumps": {
+        "ru": "масть открытой карты; её можно забрать тузом козырей",
+        "en": "the suit of the turned-up card, which the ace of trumps may rob",
+    },
+    "order": {
+        "ru": "пятёрка, валет, джокер, Т♥, туз козырей, король, дама; чёрные очки перевёрнуты",
+        "en": "five, jack, joker, A♥, ace of trumps, king, queen; black spot cards upside down",
+    },
+    "follow": {
+        "ru": "масть или козырь; нет масти — что угодно",
+        "en": "follow suit or trump; void, anything",
+    },
+    "renege": {
+        "ru": "пятёрку, валета, джокера и Т♥ можно придержать от младшего козырного захода",
+        "en": "five, jack, joker and A♥ may be kept back from a lower trump lead",
+    },
+    "score": {
+        "ru": "взятка 5, старший козырь сдачи ещё 5; всего 30",
+        "en": "a trick is 5, the highest trump of the deal 5 more; 30 in all",
+    },
+    "end": {
+        "ru": "первая пара с 45, взятка за взяткой; все пять взяток — джинк",
+        "en": "the first pair at 45, trick by trick; all five tricks are a jink",
+    },
+}
