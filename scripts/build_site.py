@@ -45,12 +45,23 @@ def main() -> int:
         }
         _mkdocs("docs/en.yml", english)
         read_relative_sitemaps(SITE)
+        index_words(SITE)
         csp.apply(SITE)
         keep_previous.put_back(PREVIOUS, SITE)
     except (Failed, csp.NotAllowed) as why:
         print(f"build_site: {why}", file=sys.stderr)
         return 1
     return 0
+
+
+def index_words(site: Path) -> None:
+    """Pagefind's index of every word, each language by itself; of its scripts only the search."""
+    ignored = ".headerlink, .tt-actions, .tt-hand, .tt-table"
+    command = ("-m", "pagefind", "--site", str(site), "--exclude-selectors", ignored, "--silent")
+    _run(sys.executable, *command, env={})
+    for extra in ("ui", "modular-ui", "component-ui", "highlight"):
+        for file in (site / "pagefind").glob(f"pagefind-{extra}.*"):
+            file.unlink()
 
 
 def read_relative_sitemaps(site: Path) -> None:

@@ -1,0 +1,44 @@
+"""The search finds everyday forms of Russian words, each language by itself, by keyboard too."""
+
+import pytest
+
+RUSSIAN = [
+    "козыря",
+    "козыри",
+    "козырем",
+    "туза",
+    "тузов",
+    "валета",
+    "взятку",
+    "взяток",
+    "сдающего",
+    "королю",
+]
+ENGLISH = ["trump", "trumps", "reneging", "dealer", "jack", "tricks"]
+
+
+@pytest.mark.parametrize(("path", "forms"), [("", RUSSIAN), ("en/", ENGLISH)])
+def test_word_forms_are_found(chromium, site, path, forms):
+    page = chromium.new_page(viewport={"width": 320, "height": 568})
+    refused = []
+    page.on(
+        "console", lambda message: refused.append(message.text) if message.type == "error" else 0
+    )
+    page.goto(site + path)
+    page.keyboard.press("Control+k")
+    field = page.locator("dialog.site-search-dialog input")
+    for form in forms:
+        field.fill("")
+        field.fill(form)
+        page.locator("dialog.site-search-dialog mark").first.wait_for()
+        links = page.eval_on_selector_all(
+            "dialog.site-search-dialog li a", "all => all.map((a) => new URL(a.href).pathname)"
+        )
+        assert links
+        assert all(("/en/" in link) == (path == "en/") for link in links)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('dialog.site-search-dialog li a')")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/*#*")
+    assert not refused
+    page.close()
