@@ -19,6 +19,7 @@ const PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const STOCK_LIBRARY = path.join(PYODIDE, "python_stdlib.zip");
 const PACKER = path.join(ROOT, "scripts", "pack_runtime.py");
 const FINDER = path.join(ROOT, "scripts", "later_modules.py");
+const QR = path.join(ROOT, "node_modules", "lean-qr");
 const EXAMPLES = path.join(ROOT, "tests", "engine", "examples.jsonl");
 const NOT_IN_A_PAGE = /^(__main__\.py|commands\/)/;
 const HASH_LENGTH = 12;
@@ -176,6 +177,13 @@ function emptyLock() {
   return JSON.stringify({ info: lock.info, packages: {} });
 }
 
+/** The encoder of QR codes, as it is, under its licence: lesson pages fetch it when they draw one. */
+function qrEncoder() {
+  const licence = fs.readFileSync(path.join(QR, "LICENSE"), "utf8").replaceAll("*/", "");
+  const code = fs.readFileSync(path.join(QR, "index.mjs"));
+  return Buffer.concat([Buffer.from(`/* lean-qr\n${licence}*/\n`), code]);
+}
+
 /** @param {Uint8Array} data */
 function sizes(data) {
   return { bytes: data.length, gzip: zlib.gzipSync(data, { level: 9 }).length };
@@ -207,6 +215,7 @@ async function build(engineFolder, out) {
   const inputs = hash(
     version, fs.readFileSync(STOCK_LIBRARY), JSON.stringify(engine), JSON.stringify(questions),
     fs.readFileSync(PACKER), fs.readFileSync(FINDER), fs.readFileSync(fileURLToPath(import.meta.url)),
+    qrEncoder(),
   );
   if (upToDate(out, inputs)) {
     console.log(`browser runtime: unchanged in ${shown(out)}`);
@@ -227,6 +236,9 @@ async function build(engineFolder, out) {
   files[engineFile] = packed.engine;
   files[later] = packed.later;
 
+  const encoder = `qr-${hash(qrEncoder())}.mjs`;
+  files[encoder] = qrEncoder();
+
   fs.mkdirSync(path.join(out, core), { recursive: true });
   for (const [name, data] of Object.entries(files)) fs.writeFileSync(path.join(out, name), data);
   console.log(`browser runtime: asking it ${questions.length} sample questions …`);
@@ -244,6 +256,7 @@ async function build(engineFolder, out) {
     later,
     lock: emptyLock(),
     memory: true,
+    qr: encoder,
     bytes: packed.library.length + packed.engine.length + files[`${core}/pyodide.asm.wasm`].length,
   };
   const about = Object.fromEntries(

@@ -73,8 +73,15 @@ def test_instant_navigation_through_all_pages(chromium: Browser, site: str) -> N
                 assert site + address in links
                 menu.nth(links.index(site + address)).evaluate("(link) => link.click()")
                 page.wait_for_url(site + address)
-                page.wait_for_function(SHOWN, arg=source(address).count("<trick-puzzle"))
+                page.wait_for_function(SHOWN, arg=what_stands_in(source(address)))
             assert page.evaluate("window.sameDocument")
 
 
-SHOWN = """(puzzles) => document.querySelectorAll("trick-puzzle:defined").length === puzzles"""
+def what_stands_in(text: str) -> list[object]:
+    """The heading of a page and how many puzzles it has: by these it is known to be shown."""
+    heading = re.search(r'<h1 id="([^"]*)"', text)
+    return [heading[1] if heading else "", text.count("<trick-puzzle")]
+
+
+SHOWN = """([heading, puzzles]) => document.querySelector("h1")?.id === heading
+  && document.querySelectorAll("trick-puzzle:defined").length === puzzles"""

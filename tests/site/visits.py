@@ -167,8 +167,8 @@ def pages(lang: str | None = None) -> list[str]:
 
 
 def articles(lang: str | None = None) -> list[str]:
-    """Every page but the error pages, which stand outside the theme."""
-    return [page for page in pages(lang) if not page.endswith("404.html")]
+    """Every page but the error pages and the frame for other sites, which stand outside the theme."""
+    return [page for page in pages(lang) if not page.endswith(("404.html", "embed/"))]
 
 
 def playable(lang: str | None = None) -> list[str]:

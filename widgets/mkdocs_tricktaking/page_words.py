@@ -114,10 +114,241 @@ LESSON_WORDS: dict[str, Text] = {
     },
     "copied": {"ru": "Скопировано.", "en": "Copied."},
     "copyByHand": {"ru": "Скопируйте этот текст сами:", "en": "Copy this text by hand:"},
+    # composer
+    "buildForMe": {"ru": "Составить за меня", "en": "Build for me"},
+    "whichGame": {"ru": "Игра", "en": "Game"},
+    "onlyTheseRules": {"ru": "Только эти правила (иначе все)", "en": "These rules only (else all)"},
+    "howMany": {"ru": "Сколько заданий", "en": "How many items"},
+    "howManyEasy": {"ru": "Из них лёгких", "en": "Easy ones among them"},
+    "built": {
+        "ru": "Составлено заданий: {n}. Меняйте, что хотите.",
+        "en": "{n} items built. Change what you like.",
+    },
+    "theItems": {"ru": "Задания урока", "en": "The items"},
+    "noItemsYet": {
+        "ru": "Заданий пока нет: нажмите «Составить за меня» или добавьте свои.",
+        "en": "There are no items yet: press “Build for me”, or add your own.",
+    },
+    "moveUp": {"ru": "Задание {n}: выше", "en": "Item {n}: move up"},
+    "moveDown": {"ru": "Задание {n}: ниже", "en": "Item {n}: move down"},
+    "takeItemOut": {"ru": "Задание {n}: убрать", "en": "Item {n}: take out"},
+    "seeItem": {"ru": "Посмотреть", "en": "Look at it"},
+    "movedTo": {"ru": "Теперь на месте {n} из {m}.", "en": "Now in place {n} of {m}."},
+    "takenOut": {"ru": "Задание {n} убрано.", "en": "Item {n} taken out."},
+    "takenOutOne": {"ru": "Задание убрано.", "en": "Item taken out."},
+    "added": {"ru": "Добавлено задание {n}.", "en": "Item {n} added."},
+    "lessonFull": {
+        "ru": "В урок помещается не больше 40 заданий.",
+        "en": "A lesson holds 40 items at most.",
+    },
+    "undo": {"ru": "Вернуть как было", "en": "Undo"},
+    "emptyLesson": {"ru": "Начать заново", "en": "Start afresh"},
+    "level1": {"ru": "лёгкое", "en": "easy"},
+    "level2": {"ru": "среднее", "en": "middling"},
+    "level3": {"ru": "трудное", "en": "hard"},
+    "drillItem": {"ru": "Упражнение: {skill} ({level})", "en": "Drill: {skill} ({level})"},
+    "freshItem": {
+        "ru": "Новых упражнений у каждого ученика — {n}: {skill} ({level})",
+        "en": "{n} fresh drills for each pupil: {skill} ({level})",
+    },
+    "addItems": {"ru": "Добавить задания", "en": "Add items"},
+    "pickFromPages": {"ru": "Выбрать задачи со страниц", "en": "Pick puzzles from the pages"},
+    "takeDrills": {"ru": "Взять упражнения", "en": "Take drills"},
+    "whichSkill": {"ru": "Умение", "en": "Skill"},
+    "difficulty": {"ru": "Сложность", "en": "Difficulty"},
+    "howManyFresh": {"ru": "Сколько новых", "en": "How many fresh ones"},
+    "addFresh": {"ru": "Добавить новые", "en": "Add fresh ones"},
+    "addDrill": {"ru": "Добавить одно, общее для всех", "en": "Add one, the same for all"},
+    "freshHint": {
+        "ru": "Новые упражнения у каждого ученика свои, умение одно.",
+        "en": "Fresh drills differ from pupil to pupil; the skill is the same.",
+    },
+    "makeOne": {"ru": "Составить свою задачу", "en": "Make a puzzle of your own"},
+    "whichQuestion": {"ru": "Вопрос", "en": "Question"},
+    "howManyPlayers": {"ru": "Игроков", "en": "Players"},
+    "whichTrumps": {"ru": "Козыри", "en": "Trumps"},
+    "whoLeads": {"ru": "Кто зашёл", "en": "Who led"},
+    "theTrick": {"ru": "Взятка по порядку", "en": "The trick, in order"},
+    "whoseHand": {"ru": "Чьи карты на руках", "en": "Whose hand"},
+    "theHand": {"ru": "Карты на руках", "en": "The hand"},
+    "toTheTrick": {
+        "ru": "Колода: карта пойдёт во взятку",
+        "en": "The pack: a card goes to the trick",
+    },
+    "toTheHand": {"ru": "Колода: карта пойдёт в руку", "en": "The pack: a card goes to the hand"},
+    "takeBack": {"ru": ", убрать", "en": ", take back"},
+    "asText": {"ru": "Положение как текст", "en": "The position as text"},
+    "positionText": {"ru": "Положение", "en": "Position"},
+    "positionHint": {
+        "ru": "Так положение записано в движке; здесь можно указать и счёт, и торговлю, и прежние взятки.",
+        "en": "This is how the engine writes it; scores, calls and earlier tricks can be given here too.",
+    },
+    "answerIs": {"ru": "Ответ:", "en": "Answer:"},
+    "addThis": {"ru": "Добавить в урок", "en": "Add to the lesson"},
+    "editLink": {
+        "ru": "Изменить готовый урок по ссылке",
+        "en": "Change an existing lesson by its link",
+    },
+    "linkOpened": {"ru": "Урок открыт, заданий: {n}.", "en": "The lesson is open; items: {n}."},
+    "itemNumber": {"ru": "Задание {n}:", "en": "Item {n}:"},
+    "options": {"ru": "Как проходит урок", "en": "How the lesson goes"},
+    "lessonTitle": {"ru": "Название", "en": "Title"},
+    "titleHint": {
+        "ru": "Стоит в конце ссылки после знака #; может потеряться, урок от этого не изменится.",
+        "en": "Stands at the end of the link after #; it may get lost, the lesson stays the same.",
+    },
+    "showReasons": {"ru": "Объяснять ответы", "en": "Show reasons"},
+    "reasons-each": {"ru": "после каждого", "en": "after each answer"},
+    "reasons-end": {"ru": "в конце", "en": "at the end"},
+    "reasons-never": {"ru": "никогда", "en": "never"},
+    "attempts": {"ru": "Попыток на вопрос", "en": "Attempts at a question"},
+    "anyAttempts": {
+        "ru": "сколько угодно (считается первая)",
+        "en": "as many as one likes (the first counts)",
+    },
+    "language": {"ru": "Язык", "en": "Language"},
+    "language-free": {"ru": "какой выберет ученик", "en": "as the pupil likes"},
+    "language-ru": {"ru": "русский", "en": "Russian"},
+    "language-en": {"ru": "английский", "en": "English"},
+    "withHints": {"ru": "С подсказками", "en": "With hints"},
+    "shuffle": {"ru": "У каждого ученика свой порядок", "en": "Another order for each pupil"},
+    "lessonLink": {"ru": "Ссылка на урок", "en": "The lesson's link"},
+    "copyLink": {"ru": "Скопировать ссылку", "en": "Copy the link"},
+    "linkLength": {
+        "ru": "В ссылке {n} знаков, в ней весь урок.",
+        "en": "The link has {n} characters and holds the whole lesson.",
+    },
+    "previewLesson": {"ru": "Открыть как ученик", "en": "Open it as a pupil"},
+    "printLesson": {"ru": "Напечатать", "en": "Print it"},
+    "boardLesson": {"ru": "Показать на экране", "en": "Show it on the screen"},
+    "resultsLesson": {"ru": "Результаты класса", "en": "Results of the class"},
+    "qrCode": {"ru": "QR-код", "en": "QR code"},
+    "qrOf": {"ru": "QR-код: {title}", "en": "QR code: {title}"},
+    "lessonWord": {"ru": "урок", "en": "lesson"},
+    "qrAdvice": {
+        "ru": "Печатайте не мельче {cm} см в ширину.",
+        "en": "Print it at least {cm} cm wide.",
+    },
+    "qrDense": {
+        "ru": "Код густой: возьмите опубликованные задачи вместо своих или разделите урок.",
+        "en": "The code is dense: take published puzzles instead of your own, or split the lesson.",
+    },
+    "qrDownload": {"ru": "Сохранить SVG", "en": "Save as SVG"},
+    "embedCode": {"ru": "Код для другого сайта", "en": "Code for another site"},
+    "embedHint": {
+        "ru": "Вставьте в страницу. Чтобы рамка сама меняла высоту, подключите рядом скрипт со страницы «Вставка».",
+        "en": "Put it into a page. For a frame that fits its height, add the script from the page “Embed”.",
+    },
+    "copyCode": {"ru": "Скопировать код", "en": "Copy the code"},
+    # the teacher's table
+    "pasteCodes": {
+        "ru": "Коды учеников или весь чат",
+        "en": "The pupils' codes, or the whole chat",
+    },
+    "pasteCodesHint": {
+        "ru": "Подходит всё подряд: сообщения, выгрузка чата WhatsApp или Telegram. Имена отправителей читаются оттуда же.",
+        "en": "Anything will do: messages, an exported WhatsApp or Telegram chat. The senders' names are read from it.",
+    },
+    "orChatFile": {"ru": "Или файл с выгрузкой чата", "en": "Or a file with the exported chat"},
+    "lessonOfCodes": {"ru": "Ссылка на урок", "en": "The lesson's link"},
+    "lessonOfCodesHint": {
+        "ru": "Можно не указывать, если она есть в чате.",
+        "en": "May be left out when it stands in the chat.",
+    },
+    "classList": {"ru": "Список класса, по одному в строке", "en": "The class list, one a line"},
+    "classListHint": {
+        "ru": "Не обязательно; тогда видно, кто не прислал. Список запоминается только на этом устройстве.",
+        "en": "Optional; it shows who is missing. The list is remembered on this device only.",
+    },
+    "showTable": {"ru": "Показать таблицу", "en": "Show the table"},
+    "resultsStayHere": {
+        "ru": "Всё считается в этом браузере: ничего никуда не отправляется.",
+        "en": "Everything is worked out in this browser: nothing leaves it.",
+    },
+    "csv": {"ru": "Сохранить CSV", "en": "Save as CSV"},
+    "noProof": {
+        "ru": "Код не доказывает, что ученик решал сам: урок можно пройти дважды и прислать второй раз.",
+        "en": "A code is no proof of unaided work: a lesson can be solved twice and the second run sent.",
+    },
+    "noResults": {
+        "ru": "Кодов этого урока здесь нет.",
+        "en": "There are no codes of this lesson here.",
+    },
+    "missingPupils": {"ru": "Не прислали: {n}", "en": "Missing: {n}"},
+    "tableHeading": {"ru": "Таблица, учеников: {n}", "en": "The table, pupils: {n}"},
+    "tableLegend": {
+        "ru": "✓ верно с первого раза, ✕ первый ответ неверен (какой — рядом), – нет ответа.",
+        "en": "✓ right at first try, ✕ wrong at first (with the answer), – not answered.",
+    },
+    "pupil": {"ru": "Ученик", "en": "Pupil"},
+    "rightCount": {"ru": "Верно", "en": "Right"},
+    "nameless": {"ru": "без имени", "en": "no name"},
+    "byQuestion": {"ru": "По вопросам", "en": "By question"},
+    "byRule": {"ru": "По правилам, трудные сверху", "en": "By rule, the hardest first"},
+    "rightOf": {"ru": "{n} из {m}", "en": "{n} of {m}"},
+    "beliefs": {"ru": "Во что, похоже, верит класс", "en": "What the class seems to believe"},
+    "believe": {"ru": "{n} из {m}:", "en": "{n} of {m}:"},
+    "flags": {"ru": "На что посмотреть: {n}", "en": "To look at: {n}"},
+    # kinds of puzzle
+    "kind-trick-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
+    "kind-legal-plays": {"ru": "Какие карты можно сыграть?", "en": "Which cards may be played?"},
+    "kind-order-cards": {"ru": "Разложить карты по старшинству", "en": "Put cards in order"},
+    "kind-trick-points": {"ru": "Сколько стоит взятка?", "en": "What is the trick worth?"},
+    "kind-deal-points": {"ru": "Сколько очков за сдачу?", "en": "What does the deal score?"},
+    "kind-legal-calls": {"ru": "Что можно заявить?", "en": "What may be called?"},
+    "kind-may-rob": {"ru": "Кто может взять открытую карту?", "en": "Who may rob?"},
+    "kind-after-beg": {"ru": "Что будет после просьбы?", "en": "What follows the beg?"},
+    "kind-who-won": {"ru": "Кто выиграл?", "en": "Who has won?"},
+    "kind-bonus-proof": {"ru": "Доказана ли премия?", "en": "Is the bonus proven?"},
+    "kind-take-trick": {"ru": "Какой картой взять взятку?", "en": "Which card takes the trick?"},
+    "kind-best-card": {"ru": "Какая карта лучшая?", "en": "Which card is best?"},
+    # paper
+    "paperOptions": {"ru": "Как печатать", "en": "How to print"},
+    "largePrint": {"ru": "Крупно, в одну колонку", "en": "Large print, one column"},
+    "sheetCode": {"ru": "QR-код и короткий код на листе", "en": "QR and short code on the sheet"},
+    "itemCodes": {
+        "ru": "QR-код и короткий код у каждого задания",
+        "en": "QR and short code for each item",
+    },
+    "withAnswers": {"ru": "Ответы на отдельной странице", "en": "Answers on a separate page"},
+    "variants": {"ru": "Вариантов", "en": "Variants"},
+    "firstSeed": {"ru": "Номер набора", "en": "Number of the set"},
+    "seedHint": {
+        "ru": "С тем же номером листы получатся те же.",
+        "en": "The same number gives the same sheets again.",
+    },
+    "printNow": {"ru": "Печать", "en": "Print"},
+    "variant": {"ru": "Вариант {name}", "en": "Variant {name}"},
+    "variantKey": {"ru": "Ответы, вариант {name}", "en": "Answers, variant {name}"},
+    "answersHeading": {"ru": "Ответы", "en": "Answers"},
+    "paperName": {"ru": "Имя", "en": "Name"},
+    "paperDate": {"ru": "Дата", "en": "Date"},
+    "shortCode": {"ru": "код {code}", "en": "code {code}"},
+    # projector
+    "showAnswer": {"ru": "Показать ответ", "en": "Show answer"},
+    "fewer": {"ru": "{choice}: меньше рук", "en": "{choice}: fewer hands"},
+    "more": {"ru": "{choice}: больше рук", "en": "{choice}: more hands"},
+    "hands": {"ru": "рук за это", "en": "hands for this"},
+    "fullScreen": {"ru": "На весь экран", "en": "Full screen"},
+    # embed
+    "openHere": {"ru": "Открыть на сайте", "en": "Open on the site"},
 }
 """Every word by its key; `{n}` and the like are filled in by the scripts."""
 
+ADD_WORDS: dict[str, Text] = {
+    "addToLesson": {"ru": "В урок", "en": "Add to lesson"},
+    "takeOut": {"ru": "Убрать из урока", "en": "Take out of the lesson"},
+    "lessonHolds": {"ru": "В уроке: {n}", "en": "In the lesson: {n}"},
+    "toLesson": {"ru": "К уроку", "en": "To the lesson"},
+}
+"""The words of the small button under every puzzle."""
 
-def lesson_words(lang: str) -> dict[str, str]:
-    """The words in one language."""
-    return {key: text[lang] for key, text in LESSON_WORDS.items()}
+
+def lesson_words(lang: str, *, tools: bool) -> dict[str, str]:
+    """The words in one language: those of every page, and of the tools where there are some.
+
+    >>> lesson_words("en", tools=False)["toLesson"]
+    'To the lesson'
+    """
+    known = ADD_WORDS | LESSON_WORDS if tools else ADD_WORDS
+    return {key: text[lang] for key, text in known.items()}

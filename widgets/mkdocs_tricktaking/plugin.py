@@ -165,7 +165,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             self.lang,
             root,
             self.config.report,
-            more_words=lesson_words(self.lang) if tools else None,
+            more_words=lesson_words(self.lang, tools=bool(tools)) if self.published else None,
             lessons=self._lessons(page, config, files, home, root),
             scripts=[*own_scripts(html), *(f"{name}.js" for name in tools)],
         )

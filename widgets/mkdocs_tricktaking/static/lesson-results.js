@@ -1,1 +1,89 @@
-// results
+// <lesson-results>: the teacher's table, made here from the codes that pupils sent.
+
+import { button, download, input, labelled, status, textarea } from "./app-parts.js";
+import { trimmed } from "./chat-trim.js";
+import { waiting, why } from "./engine-state.js";
+import { rawAddress } from "./lesson-link.js";
+import { address, common, here } from "./lessons.js";
+import { asked } from "./placed.js";
+import { ids, puzzlesOf } from "./published.js";
+import { drawReport } from "./results-table.js";
+import { make } from "./sentence.js";
+import { read, write } from "./storage.js";
+import { say } from "./words.js";
+
+const MOST_LINK = 16 * 1024;
+
+export class LessonResults extends HTMLElement {
+  #alive = false;
+  #codes = textarea("", 8);
+  #class = textarea(String(read("class", "")), 5);
+  #lesson = input("");
+  #line = status();
+  #report = make("div", "tt-report tt-wide");
+
+  connectedCallback() {
+    if (this.#alive) return;
+    this.#alive = true;
+    const raw = rawAddress();
+    if (raw.length > 1) this.#lesson.value = (address("lesson-player") + raw).slice(0, MOST_LINK);
+    const form = make("form", "tt-results-form");
+    const file = make("input", "tt-field");
+    file.type = "file";
+    file.accept = ".txt,.json,.html,.csv,text/*,application/json";
+    file.addEventListener("change", async () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) this.#codes.value = trimmed(await chosen.text(), here().site);
+    });
+    const go = make("button", "tt-button", say("showTable"));
+    const actions = make("p", "tt-actions");
+    actions.append(go);
+    form.append(
+      labelled(say("pasteCodes"), this.#codes, say("pasteCodesHint")),
+      labelled(say("orChatFile"), file),
+      labelled(say("lessonOfCodes"), this.#lesson, say("lessonOfCodesHint")),
+      labelled(say("classList"), this.#class, say("classListHint")),
+      actions, this.#line,
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#show();
+    });
+    this.#report.tabIndex = -1;
+    this.replaceChildren(form, make("p", "tt-hint-line", say("resultsStayHere")), this.#report);
+  }
+
+  async #show() {
+    write("class", this.#class.value.slice(0, 40_000));
+    this.#report.replaceChildren();
+    try {
+      const reply = await waiting(this.#line, this.#ask());
+      if (reply.state !== "ready") {
+        this.#line.textContent = reply.notice ?? say("notWorked");
+        return;
+      }
+      const save = button(say("csv"), () => {
+        download("results.csv", "text/csv;charset=utf-8", `\ufeff${reply.csv}`);
+      }, "tt-second");
+      const actions = make("p", "tt-actions");
+      actions.append(save);
+      this.#report.replaceChildren(...drawReport(reply), actions, make("p", "tt-hint-line", say("noProof")));
+      this.#report.focus({ preventScroll: true });
+      this.#report.scrollIntoView({ block: "start" });
+    } catch (error) {
+      this.#line.textContent = why(error);
+    }
+  }
+
+  /** Asks twice where the engine has to be told what stands under the lesson's ids. */
+  async #ask() {
+    const question = {
+      ask: "lesson-results", text: trimmed(this.#codes.value, here().site),
+      lesson: this.#lesson.value.trim(), class: this.#class.value, ...common(await ids()),
+    };
+    const first = await asked(question);
+    return first.state === "needs" ? asked({ ...question, published: await puzzlesOf(first.ids) }) : first;
+  }
+}
+
+if (!customElements.get("lesson-results")) customElements.define("lesson-results", LessonResults);

@@ -1,5 +1,6 @@
 // <trick-puzzle>: a puzzle that already reads well without script, made to answer.
 
+import { addButton } from "./lesson-add.js";
 import { Choices } from "./choices.js";
 import { warm } from "./engine-client.js";
 import { confirm, hasEngine } from "./live-check.js";
@@ -30,7 +31,8 @@ export class TrickPuzzle extends HTMLElement {
     this.status = find(this, "[role=status]", HTMLElement);
     form.addEventListener("submit", (event) => this.#submitted(event));
     form.addEventListener("focusin", () => hasEngine() && warm(), { once: true });
-    form.querySelector(".tt-actions")?.append(cardsButton());
+    const add = addButton(this, this.puzzle?.id);
+    form.querySelector(".tt-actions")?.append(cardsButton(), ...(add ? [add] : []));
   }
 
   /** @param {Event} event */

@@ -1,0 +1,48 @@
+// The lesson that a teacher is making, kept on this device until it is done.
+
+import { read, write } from "./storage.js";
+
+/** @typedef {Record<string, string | number>} Item  as the engine's `lesson-encode` reads it */
+/**
+ * @typedef {object} Draft
+ * @property {string} title
+ * @property {string} language
+ * @property {string} reasons
+ * @property {number} attempts
+ * @property {boolean} hints
+ * @property {boolean} shuffle
+ * @property {Item[]} items
+ */
+
+export const MOST_ITEMS = 40;
+
+/** @type {Draft} */
+const EMPTY = { title: "", language: "free", reasons: "each", attempts: 0, hints: true, shuffle: false, items: [] };
+
+/** @returns {Draft} */
+export function draft() {
+  const kept = read("draft", EMPTY);
+  if (!kept || typeof kept !== "object" || !Array.isArray(kept.items)) return { ...EMPTY, items: [] };
+  const items = kept.items.filter((item) => item && typeof item === "object");
+  return { ...EMPTY, ...kept, title: String(kept.title ?? ""), items };
+}
+
+/** @param {Draft} changed */
+export function keep(changed) {
+  write("draft", changed);
+}
+
+/** An empty draft with the options of another. @param {Partial<Draft>} [options] @returns {Draft} */
+export const blank = (options = {}) => ({ ...EMPTY, ...options, items: [] });
+
+/** Whether a published puzzle is in the draft. @param {string} id */
+export const holds = (id) => draft().items.some((item) => item.puzzle === id);
+
+/** Puts a published puzzle into the draft, or takes it out. @param {string} id @returns {number} how many there are now */
+export function toggle(id) {
+  const now = draft();
+  const without = now.items.filter((item) => item.puzzle !== id);
+  const items = without.length < now.items.length ? without : [...now.items, { puzzle: id }];
+  keep({ ...now, items: items.slice(0, MOST_ITEMS) });
+  return Math.min(items.length, MOST_ITEMS);
+}

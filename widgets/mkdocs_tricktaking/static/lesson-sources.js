@@ -1,0 +1,130 @@
+// Where items come from: a whole homework in one tap, the pages' puzzles, drills.
+
+import { button, checkbox, folded, input, labelled, select } from "./app-parts.js";
+import { build } from "./lesson-build.js";
+import { make, sentence } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./published.js").Index} Index */
+/** @typedef {import("./lesson-draft.js").Item} Item */
+/** @typedef {{add: (items: Item[]) => void, replace: (items: Item[]) => void, toggle: (id: string) => void, holds: (id: string) => boolean}} Owner */
+
+const MOST = 40;
+const MOST_FRESH = 20;
+
+/** @param {string} text @param {number} value @param {number} least @param {number} most */
+function number(text, value, least, most) {
+  const field = input(String(value), "number");
+  field.min = String(least);
+  field.max = String(most);
+  field.inputMode = "numeric";
+  field.classList.add("tt-short");
+  const read = () => Math.max(least, Math.min(most, Math.round(field.valueAsNumber) || least));
+  return { row: labelled(text, field), read };
+}
+
+/** @param {Index} index @returns {[string, string][]} */
+const gamesOf = (index) => Object.entries(index.games).map(([id, game]) => [id, game.name]);
+
+/** The game that has most to offer comes first. @param {Index} index */
+function firstGame(index) {
+  const many = (/** @type {string} */ id) => index.puzzles.filter((one) => one.game === id).length;
+  return Object.keys(index.games).sort((a, b) => many(b) - many(a))[0] ?? "";
+}
+
+/** "Build for me". @param {Index} index @param {Owner} owner */
+export function builder(index, owner) {
+  let game = firstGame(index);
+  const rules = make("div", "tt-rule-list");
+  const chosen = /** @type {Set<string>} */ (new Set());
+  const draw = () => {
+    chosen.clear();
+    const { rules: all = {}, skills = [] } = index.games[game] ?? {};
+    const asked = new Set([
+      ...index.puzzles.filter((one) => one.game === game).map((one) => one.rule),
+      ...skills.map(([, rule]) => rule),
+    ]);
+    rules.replaceChildren(...Object.entries(all).filter(([id]) => asked.has(id)).map(([id, [n, text]]) => (
+      checkbox(`${n}. ${text}`, false, (yes) => (yes ? chosen.add(id) : chosen.delete(id)))
+    )));
+  };
+  draw();
+  const count = number(say("howMany"), 10, 1, MOST);
+  const easy = number(say("howManyEasy"), 3, 0, MOST);
+  const which = select(gamesOf(index), game, (value) => {
+    game = value;
+    draw();
+  });
+  const go = button(say("buildForMe"), () => {
+    owner.replace(build(index, { game, rules: [...chosen], count: count.read(), easy: easy.read() }));
+  });
+  const pair = make("div", "tt-pair");
+  pair.append(count.row, easy.row);
+  const actions = make("p", "tt-actions");
+  actions.append(go);
+  const box = make("section", "tt-builder");
+  box.append(labelled(say("whichGame"), which), pair, folded(say("onlyTheseRules"), rules), actions);
+  return box;
+}
+
+/** All puzzles of the pages, by rule. @param {Index} index @param {Owner} owner */
+export function picker(index, owner) {
+  let game = firstGame(index);
+  const list = make("div", "tt-picker");
+  const draw = () => {
+    const { rules = {} } = index.games[game] ?? {};
+    const here = index.puzzles.filter((one) => one.game === game);
+    list.replaceChildren(...Object.entries(rules).flatMap(([id, [n, text]]) => {
+      const alike = here.filter((one) => one.rule === id);
+      if (!alike.length) return [];
+      const group = folded("", ...alike.map((one) => row(one)));
+      group.querySelector("summary")?.append(sentence(`${n}. ${text}`), ` (${alike.length})`);
+      return [group];
+    }));
+  };
+  /** @param {import("./published.js").Listed} one */
+  const row = (one) => {
+    const label = checkbox("", owner.holds(one.id), () => owner.toggle(one.id));
+    label.querySelector("span")?.append(sentence(`${one.question} ${one.about}`));
+    return label;
+  };
+  draw();
+  const which = select(gamesOf(index), game, (value) => {
+    game = value;
+    draw();
+  });
+  const fold = folded(say("pickFromPages"), labelled(say("whichGame"), which), list);
+  fold.addEventListener("toggle", () => fold.open && draw());
+  return fold;
+}
+
+/** Drills: one with a fixed seed, or so many fresh ones for each pupil. @param {Index} index @param {Owner} owner */
+export function drills(index, owner) {
+  let game = firstGame(index);
+  let difficulty = 1;
+  const skill = make("select", "tt-select");
+  const draw = () => {
+    skill.replaceChildren(...(index.games[game]?.skills ?? []).map(([id, , text]) => new Option(text, id)));
+  };
+  draw();
+  const which = select(gamesOf(index), game, (value) => {
+    game = value;
+    draw();
+  });
+  const hard = select([1, 2, 3].map((n) => [String(n), say(`level${n}`)]), "1", (value) => {
+    difficulty = Number(value);
+  });
+  const many = number(say("howManyFresh"), 3, 1, MOST_FRESH);
+  const actions = make("p", "tt-actions");
+  actions.append(
+    button(say("addFresh"), () => owner.add([{ game, difficulty, skill: skill.value, fresh: many.read() }])),
+    button(say("addDrill"), () => {
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0] % 100_000;
+      owner.add([{ game, difficulty, skill: skill.value, seed }]);
+    }, "tt-second"),
+  );
+  return folded(
+    say("takeDrills"), labelled(say("whichGame"), which), labelled(say("whichSkill"), skill),
+    labelled(say("difficulty"), hard), many.row, make("p", "tt-hint-line", say("freshHint")), actions,
+  );
+}

@@ -1,0 +1,150 @@
+// The teacher's table as elements: everything in it is text, whoever sent it.
+
+import { folded } from "./app-parts.js";
+import { here } from "./lessons.js";
+import { make, sentence } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {{right: boolean | null, answer: string}} Cell */
+/** @typedef {{name: string, sender: string, code: string, listed: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
+/** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, reference?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
+/** @typedef {{game: string, rule: string, reference: string, text: string, right: number, answered: number}} RuleRow */
+/** @typedef {{game: string, rule: string, reference: string, text: string, pupils: number}} Belief */
+/** @typedef {{pupils: Row[], questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
+
+const HEAT = 5;
+
+/** @param {Report} report @returns {HTMLElement[]} */
+export function drawReport(report) {
+  const parts = [];
+  if (report.finding) {
+    const finding = make("p", "tt-finding");
+    finding.append(sentence(report.finding));
+    parts.push(finding);
+  }
+  if (!report.pupils.length) parts.push(make("p", "tt-app-notice", say("noResults")));
+  if (report.flags.length) parts.push(flags(report));
+  if (report.missing.length) {
+    parts.push(heading("missingPupils", report.missing.length), make("p", "", report.missing.join(", ")));
+  }
+  if (report.pupils.length) {
+    parts.push(heading("tableHeading", report.pupils.length), table(report), make("p", "tt-hint-line", say("tableLegend")));
+    parts.push(heading("byQuestion"), ...report.questions.map(question));
+    parts.push(heading("byRule"), rules(report.rules));
+    if (report.beliefs.length) parts.push(heading("beliefs"), beliefs(report.beliefs, report.pupils.length));
+  }
+  return parts;
+}
+
+/** @param {string} word @param {number} [n] */
+const heading = (word, n = 0) => make("h2", "tt-app-heading", say(word, { n }));
+
+/** @param {Report} report */
+function table({ pupils, questions }) {
+  const scroll = make("div", "tt-scroll");
+  scroll.tabIndex = 0;
+  scroll.setAttribute("role", "region");
+  scroll.setAttribute("aria-label", say("tableHeading", { n: pupils.length }));
+  const made = make("table", "tt-results");
+  const top = made.createTHead().insertRow();
+  top.append(head(say("pupil"), "col"), head(say("rightCount"), "col"));
+  questions.forEach((_, n) => top.append(head(String(n + 1), "col")));
+  const body = made.createTBody();
+  for (const pupil of pupils) {
+    const row = body.insertRow();
+    const name = head(pupil.name || pupil.sender || say("nameless"), "row");
+    if (pupil.sender && pupil.sender !== pupil.name) name.append(make("small", "", pupil.sender));
+    row.append(name);
+    row.insertCell().append(String(pupil.score));
+    for (const cell of pupil.cells) {
+      const place = row.insertCell();
+      place.dataset.mark = cell.right === null ? "none" : cell.right ? "right" : "wrong";
+      place.append(cell.right === null ? "–" : cell.right ? "✓" : "✕");
+      if (cell.right === false) place.append(" ", sentence(cell.answer));
+    }
+  }
+  scroll.append(made);
+  return scroll;
+}
+
+/** @param {string} text @param {"col" | "row"} scope */
+function head(text, scope) {
+  const cell = make("th", "", text);
+  cell.scope = scope;
+  return cell;
+}
+
+/** A share as a bar of five steps, with its numbers. @param {number} right @param {number} answered */
+function heat(right, answered) {
+  const bar = make("span", "tt-heat");
+  bar.dataset.heat = answered ? String(Math.round((HEAT * right) / answered)) : "none";
+  bar.append(say("rightOf", { n: right, m: answered }));
+  return bar;
+}
+
+/** @param {Question} one */
+function question(one) {
+  const summary = make("span");
+  summary.append(sentence(one.title), " ", heat(one.right, one.answered));
+  const parts = [];
+  if (one.correct) {
+    const line = make("p");
+    line.append(`${say("answerIs")} `, sentence(one.correct), " ");
+    if (one.game && one.rule) line.append(ruleLink(one.game, one.rule, one.reference ?? ""));
+    parts.push(line);
+  }
+  for (const wrong of one.wrong ?? []) {
+    const line = make("p");
+    line.append(`${wrong.pupils} × `, sentence(wrong.answer));
+    parts.push(line);
+  }
+  const fold = folded("", ...parts);
+  fold.classList.add("tt-question-heat");
+  fold.querySelector("summary")?.append(summary);
+  return fold;
+}
+
+/** @param {RuleRow[]} all */
+function rules(all) {
+  const list = make("ul", "tt-plain");
+  for (const one of all) {
+    const item = make("li");
+    item.append(heat(one.right, one.answered), " ", ruleLink(one.game, one.rule, one.reference), " ", sentence(one.text));
+    list.append(item);
+  }
+  return list;
+}
+
+/** @param {Belief[]} all @param {number} of */
+function beliefs(all, of) {
+  const list = make("ul", "tt-plain");
+  for (const one of all) {
+    const item = make("li");
+    item.append(make("strong", "", say("believe", { n: one.pupils, m: of })), " ", sentence(one.text), " ", ruleLink(one.game, one.rule, one.reference));
+    list.append(item);
+  }
+  return list;
+}
+
+/** @param {Report} report */
+function flags(report) {
+  const list = make("ul", "tt-plain");
+  for (const flag of report.flags) {
+    const item = make("li");
+    item.append(make("strong", "", flag.who || say("nameless")), `: ${flag.text} `, make("code", "", flag.code));
+    list.append(item);
+  }
+  const fold = folded(say("flags", { n: report.flags.length }), list);
+  fold.open = true;
+  return fold;
+}
+
+/** @param {string} game @param {string} rule @param {string} reference */
+function ruleLink(game, rule, reference) {
+  const base = here().rules[game];
+  const text = say("rule", { n: reference.replace(/\.\D.*$/, "") });
+  if (base === undefined) return make("span", "", text);
+  const link = make("a", "", text);
+  link.href = `${base}#${rule}`;
+  return link;
+}
