@@ -24,7 +24,7 @@ LATER_QUESTION = {
         "position": "trump S; trick A1 7S, B1 5S, C1 KD, A2 2S, B2 QC, C2 4D",
     },
 }
-SILENCE_LIMIT_MS = 30_000
+SILENCE_LIMIT_MS = 60_000
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@
  * @property {number} tries  how many workers it has brought down
  */
 
-const SILENCE_LIMIT = 30_000;
+const SILENCE_LIMIT = 60_000;
 const ANSWER_LIMIT = 60_000;
 const SLOW_AFTER = 8_000;
 const REMEMBER_AFTER = 2_000;
