@@ -154,7 +154,7 @@ def series(
     dice = Dice(f"{game.id} {seed}")
     recent: list[str] = []
     turn: list[str] = []
-    last, made, step = "", 0, 0
+    last, made, step, skipped = "", 0, 0, 0
     while made < count:
         if not turn:
             turn = dice.shuffled(names)
@@ -164,9 +164,11 @@ def series(
         drill = make(game, last, difficulty or _turn(dice, step, skill), seed + step)
         step += 1
         text = f"{drill.skill.kind} {format_position(drill.puzzle.position)}"
-        if text in recent:
+        if text in recent[-1:] or (text in recent and skipped < PATIENCE):
+            skipped += 1
             continue
         recent = [*recent[-RECENT:], text]
+        skipped = 0
         made += 1
         yield drill
 
@@ -204,8 +206,11 @@ APART = 6
 
 LARGEST = 1_000_000
 
-RECENT = 100
-"""So many drills must pass before one may come again."""
+RECENT = 200
+"""So many drills must pass before one may come again, if there are enough of them."""
+
+PATIENCE = 20
+"""So many drills are left out in a row for being known before one comes again."""
 
 
 def _turn(dice: Dice, step: int, skill: str | None) -> int:

@@ -298,7 +298,9 @@ SHARED: dict[str, Shared] = {
         "trick-points",
         _errors("ten-for-every-trump", "every-trump-counts", "no-bonus", "jack-proves"),
         {"ru": "Сколько стоит взятка с козырем", "en": "What a trick with a trump is worth"},
-        full_trick(Wishes("plain", ("trump",))),
+        either(
+            full_trick(Wishes("plain", ("trump but-5",))), full_trick(Wishes("plain", ("guard 5",)))
+        ),
         cures=3,
     ),
 }

@@ -123,7 +123,7 @@ def begging(*verbs: str) -> Scene:
         if last == "again":
             # The cards have been run so often, and the newest turn-up is shown.
             room = (len(game.pack) - 6 * players - 1) // packet(players)
-            runs = min(room, {1: 1, 2: 1 + dice.below(2), 3: room - dice.below(2)}[difficulty])
+            runs = room if dice.below(2) else 1 + dice.below(room)
             said = (f"{eldest} beg", *[f"{dealer} run"] * runs)
             trump = turn_up.suit if dice.below(3) else dice.pick("SHDC")
         elif last == "stand" and dice.below(2):

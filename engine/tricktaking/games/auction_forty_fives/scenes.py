@@ -13,7 +13,7 @@ from ...table import Seat
 from .auction import BIDS, FLOOR_AT_HUNDRED, HOLD, HUNDRED, PASS, Auction
 from .seats import TABLE
 
-LOW = (-20, 0, 15, 30, 45, 60, 75, 90)
+LOW = tuple(range(-30, 100, 5))
 HIGH = (100, 100, 105, 110, 115)
 AROUND_HUNDRED = (80, 90, 95, 100, 100, 105, 110, 115)
 NEAR_THE_END = (85, 95, 100, 105, 110, 115)
@@ -67,8 +67,8 @@ def bidding(
     """An auction after some calls: what may be called?
 
     `own` and `other` are the scores that the pair of the speaker and the other pair may have; with
-    scores around 100 it is the first round. With `dealer_speaks` the question is the dealer's, who
-    may look at the own hand: it decides nothing.
+    scores around 100 it is the first round, and the speaker may look at the own hand, which decides
+    nothing. With `dealer_speaks` the question is the dealer's.
     """
     first_round = own is not LOW or other is not LOW
 
@@ -85,14 +85,15 @@ def bidding(
             auction = auction.call(calls[-1])
             if auction.over:
                 return None
-        shown = dealer_speaks and dice.below(2) < difficulty - 1
+        seat = auction.turn or dealer
+        shown = first_round and dice.below(2) < difficulty - 1
         return Position(
             game,
             4,
             dealer=dealer,
             scores=tuple(scores.items()),
             calls=tuple(calls),
-            hands=((dealer, _hand(game, dice)),) if shown else (),
+            hands=((seat, _hand(game, dice)),) if shown else (),
         )
 
     return scene

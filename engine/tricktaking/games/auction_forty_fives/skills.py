@@ -29,7 +29,7 @@ _BANDS: dict[str, tuple[int, int]] = {
     "two-aces": (9, 11),
     "jack-of-trumps": (7, 9),
     "five-of-trumps": (7, 9),
-    "black-trumps": (7, 9),
+    "black-trumps": (7, 10),
     "red-trumps": (7, 10),
     "black-suits": (4, 8),
     "red-suits": (4, 8),
@@ -46,7 +46,7 @@ _BANDS: dict[str, tuple[int, int]] = {
     "lead-anything": (7, 10),
     "follow-suit": (6, 11),
     "may-trump": (9, 12),
-    "free-discard": (6, 9),
+    "free-discard": (7, 10),
     "no-duty-to-beat": (8, 13),
     "ace-on-a-heart-lead": (9, 12),
     "ace-of-hearts-led": (7, 13),
@@ -65,14 +65,14 @@ _BANDS: dict[str, tuple[int, int]] = {
     "take-with-a-small-trump": (11, 15),
     "take-in-the-suit": (8, 11),
     "trick-with-the-five": (7, 11),
-    "trick-with-a-trump": (9, 11),
+    "trick-with-a-trump": (7, 10),
     "raise-enough": (6, 9),
     "low-bids": (4, 7),
     "jump-bids": (4, 9),
-    "hundred-needs-twenty": (5, 7),
-    "exactly-a-hundred": (4, 6),
-    "whose-hundred": (6, 8),
-    "behind-with-a-hundred": (6, 9),
+    "hundred-needs-twenty": (5, 10),
+    "exactly-a-hundred": (4, 10),
+    "whose-hundred": (6, 12),
+    "behind-with-a-hundred": (7, 12),
     "hold-at-a-hundred": (9, 15),
     "after-a-hold": (11, 13),
     "who-may-hold": (7, 10),
@@ -84,21 +84,21 @@ _BANDS: dict[str, tuple[int, int]] = {
     "bonus-not-the-bidders": (29, 32),
     "bonus-not-last-trick": (29, 33),
     "bonus-without-the-five": (30, 33),
-    "bonus-counts": (29, 32),
+    "bonus-counts": (30, 33),
     "no-trump-no-bonus": (24, 27),
-    "bid-made": (30, 33),
+    "bid-made": (29, 32),
     "bid-set": (28, 31),
     "set-costs-the-bid": (28, 31),
     "opponents-score": (30, 34),
     "opponents-of-a-made-bid": (30, 35),
-    "opponents-at-a-hundred": (32, 36),
-    "thirty-fails": (30, 33),
+    "opponents-at-a-hundred": (31, 35),
+    "thirty-fails": (30, 32),
     "thirty-made": (31, 33),
     "thirty-not-bid": (33, 35),
     "both-at-120": (30, 32),
     "exactly-120": (27, 30),
     "set-and-the-win": (27, 30),
-    "all-tricks-first": (20, 28),
+    "all-tricks-first": (19, 25),
     "best-card": (9, 15),
 }
 
@@ -430,9 +430,9 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
 
 def _own() -> Iterator[Skill]:
     for name, kind, rule, errors, cures, text, scene in _OWN:
-        bands = _BANDS.get(name, (0, 0))
+        bands = _BANDS[name]
         yield Skill(name, kind, rule, errors, text["ru"], text["en"], scene, bands, cures)
 
 
-SKILLS = listed(*about_cards({n: _BANDS.get(n, (0, 0)) for n in SHARED}, MISCONCEPTIONS), *_own())
+SKILLS = listed(*about_cards({n: _BANDS[n] for n in SHARED}, MISCONCEPTIONS), *_own())
 """Every skill of Auction Forty-Fives by its id."""

@@ -134,7 +134,7 @@ def robbing(
         order = game.table.from_seat(dealt.leader)
         seat = order[0 if played and dice.below(3) == 0 else dice.below(6)]
         if turned == "A" and dice.below(2):
-            seat = dice.pick((order[0], order[-1]))
+            seat = dice.pick((order[0], order[0], order[-1]))
         if any(dealt.give(seat, wish) is None for wish in wishes):
             return None
         turn_up = _turn_up(dealt, dice, turned)

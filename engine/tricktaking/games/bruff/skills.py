@@ -59,24 +59,24 @@ _BANDS: dict[str, tuple[int, int]] = {
     "order-with-joker": (8, 13),
     "joker-led": (10, 13),
     "ace-robs": (9, 14),
-    "king-robs-not": (9, 13),
-    "joker-robs-not": (9, 13),
+    "king-robs-not": (10, 14),
+    "joker-robs-not": (10, 14),
     "which-ace-robs": (10, 14),
-    "turned-ace": (10, 16),
-    "rob-in-time": (11, 15),
+    "turned-ace": (9, 15),
+    "rob-in-time": (10, 14),
     "bonus-not-most-tricks": (45, 48),
-    "bonus-not-last-trick": (45, 48),
-    "one-bonus-a-deal": (43, 46),
+    "bonus-not-last-trick": (44, 47),
+    "one-bonus-a-deal": (43, 47),
     "five-out-of-play": (46, 49),
     "five-brings-bonus": (30, 44),
     "bonus-not-booked-yet": (16, 32),
     "no-trump-no-bonus": (34, 37),
-    "proven-or-open": (18, 34),
-    "jack-is-no-proof": (23, 39),
-    "five-left-lying": (17, 32),
+    "proven-or-open": (19, 35),
+    "jack-is-no-proof": (23, 40),
+    "five-left-lying": (15, 32),
     "clear-finish": (14, 19),
     "first-to-45": (29, 35),
-    "bonus-in-its-trick": (17, 29),
+    "bonus-in-its-trick": (17, 30),
     "wait-for-the-bonus": (23, 31),
     "harmless-doubt": (14, 22),
     "jink": (24, 41),
@@ -139,7 +139,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         ("king-robs", "only-the-dealer-robs", "joker-robs", "ace-of-hearts-robs"),
         2,
         {"ru": "Король козырей и обмен", "en": "The king of trumps and robbing"},
-        robbing("trump court"),
+        either(robbing("trump K"), robbing("trump K", "trump A")),
     ),
     (
         "joker-robs-not",
@@ -148,7 +148,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         ("joker-robs", "only-the-dealer-robs", "ace-of-hearts-robs", "king-robs"),
         2,
         {"ru": "Джокер и обмен", "en": "The joker and robbing"},
-        robbing("JK"),
+        either(robbing("JK"), robbing("JK", "trump A")),
     ),
     (
         "which-ace-robs",
@@ -175,7 +175,10 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         ("rob-at-any-time", "rob-before-the-lead", "only-the-dealer-robs"),
         2,
         {"ru": "До каких пор можно забрать", "en": "Until when one may rob"},
-        robbing("trump A", suits="SDC"),
+        either(
+            robbing("trump A", suits="SDC", played=True),
+            robbing("trump A", suits="SDC", played=False),
+        ),
     ),
     (
         "bonus-not-most-tricks",
@@ -348,9 +351,9 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
 
 def _own() -> Iterator[Skill]:
     for name, kind, rule, errors, cures, text, scene in _OWN:
-        bands = _BANDS.get(name, (0, 0))
+        bands = _BANDS[name]
         yield Skill(name, kind, rule, errors, text["ru"], text["en"], scene, bands, cures)
 
 
-SKILLS = listed(*about_cards({n: _BANDS.get(n, (0, 0)) for n in SHARED}, MISCONCEPTIONS), *_own())
+SKILLS = listed(*about_cards({n: _BANDS[n] for n in SHARED}, MISCONCEPTIONS), *_own())
 """Every skill of Bruff by its id."""
