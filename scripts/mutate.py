@@ -11,16 +11,17 @@ explained in `tests/engine/mutants.txt`.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
-import subprocess
+import signal
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from itertools import accumulate, islice
+from multiprocessing import get_context
 from pathlib import Path
-from queue import SimpleQueue
 from typing import NamedTuple
 
 import libcst
@@ -28,11 +29,14 @@ from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
 from mutmut.mutation.mutators import mutation_operators
 
 from mistakes import ENGINE, first_failure
-from setup_env import BUILD, PYTHON, ROOT, environment
+from setup_env import BUILD, ROOT
 
 COPIES = BUILD / "mutation"
 TESTS = ROOT / "tests" / "engine"
 EXPLAINED = TESTS / "mutants.txt"
+SLOW = ("explanations", "properties", "oracle", "record", "fuzz")
+"""The tests that look at what the quick ones let through."""
+
 PATIENCE = 60
 """Seconds after which a changed engine counts as one that never comes to an end."""
 
@@ -88,23 +92,30 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
 
 
 class _Finder(libcst.CSTVisitor):
-    """Collects what mutmut's operators make of every node, types, imports and decorators apart."""
+    """Collects what mutmut's operators make of every node in a function, and of every table."""
 
     LEFT_ALONE = (libcst.Annotation, libcst.Decorator, libcst.Import, libcst.ImportFrom)
 
     def __init__(self) -> None:
         super().__init__()
         self.changes: list[tuple[libcst.CSTNode, libcst.CSTNode]] = []
+        self.functions = 0
 
     def on_visit(self, node: libcst.CSTNode) -> bool:
         if isinstance(node, self.LEFT_ALONE):
             return False
-        for kind, operator in mutation_operators:
-            if isinstance(node, kind):
-                # A word that is not there is enough: in capitals it would be missing as well.
-                most = 1 if isinstance(node, libcst.BaseString) else None
-                self.changes.extend((node, changed) for changed in islice(operator(node), most))
+        self.functions += isinstance(node, libcst.FunctionDef)
+        if self.functions or isinstance(node, libcst.BaseNumber | libcst.BaseString):
+            for kind, operator in mutation_operators:
+                if isinstance(node, kind):
+                    # A word that is not there is enough: in capitals it would be missing as well.
+                    most = 1 if isinstance(node, libcst.BaseString) else None
+                    made = islice(operator(node), most)
+                    self.changes.extend((node, changed) for changed in made)
         return True
+
+    def on_leave(self, original_node: libcst.CSTNode) -> None:
+        self.functions -= isinstance(original_node, libcst.FunctionDef)
 
 
 def _is_wording(code: str) -> bool:
@@ -121,60 +132,65 @@ def _difference(before: str, after: str) -> tuple[str, str]:
     return " ".join(line.strip() for line in old), " ".join(line.strip() for line in new)
 
 
-def noticed(mutant: Mutant, copy: Path) -> bool:
-    """Whether the tests notice the change: the quick ones first, then all that know the engine."""
-    place = copy / "tricktaking" / mutant.file
-    right = place.read_text("utf-8")
-    place.write_text(mutant.source, encoding="utf-8")
-    # A change of the same length in the same second would go unseen by the byte code's time stamp.
-    for stale in (place.parent / "__pycache__").glob(f"{place.stem}.*"):
-        stale.unlink()
-    try:
-        return quickly_noticed(copy) or first_failure(copy) is not None
-    finally:
-        place.write_text(right, encoding="utf-8")
+class Umpire:
+    """Tries changes on a copy of the engine; each worker of the run has one."""
 
+    def __init__(self, copies: Path) -> None:
+        sys.path.insert(0, str(TESTS))
+        self.quick = import_module("first_fault")
+        self.asked = list(self.quick.expectations())
+        self.copy = copies / str(os.getpid())
+        left_out = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ENGINE, self.copy / "tricktaking", ignore=left_out)
 
-def quickly_noticed(copy: Path) -> bool:
-    path = os.pathsep.join([str(copy), str(TESTS)])
-    try:
-        run = subprocess.run(
-            [str(PYTHON), str(TESTS / "first_fault.py")],
-            env={**environment(), "PYTHONPATH": path, "PYTHONHASHSEED": "0"},
-            capture_output=True,
-            timeout=PATIENCE,
-        )
-    except subprocess.TimeoutExpired:
-        return True
-    return run.returncode != 0
-
-
-def survivors(chosen: Sequence[Mutant], workers: int) -> list[Mutant]:
-    """Those changes that nothing notices; each worker has a copy of the engine of its own."""
-    free: SimpleQueue[Path] = SimpleQueue()
-    shutil.rmtree(COPIES, ignore_errors=True)
-    left_out = shutil.ignore_patterns("__pycache__")
-    for number in range(workers):
-        shutil.copytree(ENGINE, COPIES / str(number) / "tricktaking", ignore=left_out)
-        free.put(COPIES / str(number))
-
-    def survives(mutant: Mutant) -> bool:
-        copy = free.get()
+    def notices(self, mutant: Mutant) -> bool:
+        """Whether a test notices the change: the quick ones first, then all that know the engine."""
+        place = self.copy / "tricktaking" / mutant.file
+        right = place.read_text("utf-8")
+        place.write_text(mutant.source, encoding="utf-8")
+        # A change of the same length in the same second would go unseen by the byte code's stamp.
+        for stale in (place.parent / "__pycache__").glob(f"{place.stem}.*"):
+            stale.unlink()
         try:
-            return not noticed(mutant, copy)
+            return self._quickly() or first_failure(self.copy, SLOW) is not None
         finally:
-            free.put(copy)
+            place.write_text(right, encoding="utf-8")
 
-    found = []
-    with ThreadPoolExecutor(workers) as pool:
-        for number, (mutant, alive) in enumerate(
-            zip(chosen, pool.map(survives, chosen), strict=True), 1
-        ):
-            if alive:
-                found.append(mutant)
-            if number % 100 == 0:
-                print(f"{number} of {len(chosen)} changes, {len(found)} not noticed", flush=True)
-    return found
+    def _quickly(self) -> bool:
+        """Asks the changed engine in a child, which knows the questions but no engine yet."""
+        child = os.fork()
+        if not child:
+            signal.alarm(PATIENCE)
+            sys.path.insert(0, str(self.copy))
+            wrong: object = True
+            with contextlib.suppress(Exception):
+                wrong = self.quick.first_fault(self.asked)
+            os._exit(bool(wrong))
+        return os.waitpid(child, 0)[1] != 0
+
+
+def survivors(chosen: Sequence[Mutant]) -> Iterator[Mutant]:
+    """Those changes that nothing notices."""
+    shutil.rmtree(COPIES, ignore_errors=True)
+    done, alive = 0, 0
+    with get_context("fork").Pool(initializer=_engage, initargs=(COPIES,)) as pool:
+        for mutant, seen in zip(chosen, pool.imap(_notices, chosen), strict=True):
+            done, alive = done + 1, alive + (not seen)
+            if not seen:
+                yield mutant
+            if done % 100 == 0:
+                print(f"{done} of {len(chosen)} changes, {alive} not noticed", flush=True)
+
+
+_umpires: list[Umpire] = []
+
+
+def _engage(copies: Path) -> None:
+    _umpires.append(Umpire(copies))
+
+
+def _notices(mutant: Mutant) -> bool:
+    return _umpires[0].notices(mutant)
 
 
 def explained() -> set[tuple[str, str, str]]:
@@ -193,11 +209,13 @@ def main(words: Sequence[str]) -> int:
         for mutant in mutants(file, (ENGINE / file).read_text("utf-8"))
     ]
     known = explained()
-    left = survivors(chosen, os.cpu_count() or 1)
-    unexplained = [mutant for mutant in left if mutant.key not in known]
-    for mutant in unexplained:
-        print(f"{mutant}\n")
-    print(f"{len(chosen)} changes: {len(left)} not noticed, {len(unexplained)} not explained")
+    left = unexplained = 0
+    for mutant in survivors(chosen):
+        left += 1
+        if mutant.key not in known:
+            unexplained += 1
+            print(f"\n{mutant}\n", flush=True)
+    print(f"{len(chosen)} changes: {left} not noticed, {unexplained} not explained")
     return 1 if unexplained else 0
 
 

@@ -148,11 +148,19 @@ def tell_replays(report: Report, game: str, asked: Questions, ours: float, their
 
 def import_times(report: Report) -> None:
     """What the engine adds to a start, in fresh interpreters, byte code being there."""
+    kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(setup_env.BUILD / "bytecode")}
+    command = [str(setup_env.PYTHON), "-c", TIME_IMPORTS]
     times = []
-    for _ in range(9):
-        command = [str(setup_env.PYTHON), "-c", TIME_IMPORTS]
-        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        times.append(tuple(float(word) for word in said.split()))
+    for _ in range(10):
+        run = subprocess.run(
+            command,
+            env={**setup_env.environment(), **kept},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        times.append(tuple(float(word) for word in run.stdout.split()))
+    del times[0]  # which wrote the byte code
     plain, engine = (median(column) for column in zip(*times, strict=True))
     report.note(f"import {PLAIN_IMPORTS}: {plain:.1f} ms, then the engine: {engine:.1f} ms")
 
