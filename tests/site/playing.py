@@ -53,14 +53,18 @@ WATCH = """() => {
   }).observe(document.body, { subtree: true, attributeFilter: ["verdict", "checked"] });
 }"""
 
-REPORT = """(id) => {
+REPORT = """async (id) => {
   const element = document.getElementById(id);
   const status = element.querySelector("[role=status]");
   const spoken = status.cloneNode(true);
   for (const quiet of spoken.querySelectorAll("[aria-live=off]")) quiet.remove();
   const link = status.querySelector("a[data-rule]");
-  const heading = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  const samePage = link && link.href.split("#")[0] === location.href.split("#")[0];
+  const [address, anchor] = link ? link.href.split("#") : [];
+  const samePage = address === location.href.split("#")[0];
+  // A page that is not the game's own leads to the rule on the page that is.
+  const linked = samePage || !link ? document
+    : new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  const heading = link && linked.getElementById(decodeURIComponent(anchor ?? ""));
   const unusable = [...element.querySelectorAll("form input")].filter((input) => {
     const style = getComputedStyle(input);
     return input.disabled || input.matches(":disabled") || style.display === "none"
@@ -72,7 +76,7 @@ REPORT = """(id) => {
     said: spoken.textContent,
     boxes: status.querySelectorAll(".tt-verdict").length,
     shown: status.getBoundingClientRect().height > 0,
-    heading: samePage ? heading?.localName ?? "" : "another page",
+    heading: heading?.localName ?? "",
     unusable: unusable.length,
     focus: document.activeElement.closest("trick-puzzle")?.id,
   };
