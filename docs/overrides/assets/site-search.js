@@ -6,32 +6,49 @@
 /** @typedef {{debouncedSearch: (text: string) => Promise<{results: Hit[]} | null>}} Pagefind */
 
 const MOST = 8;
-const button = document.querySelector(/** @type {"button"} */ ("button.site-search"));
-const dialog = document.querySelector(/** @type {"dialog"} */ ("dialog.site-search-dialog"));
-const field = dialog?.querySelector("input");
-const list = dialog?.querySelector("ol");
-const told = dialog?.querySelector("[role=status]");
 
-/** @type {Promise<Pagefind> | undefined} */
-let index;
+/** The parts of the page that is shown now: a link may have brought another. */
+function parts() {
+  const button = document.querySelector(/** @type {"button"} */ ("button.site-search"));
+  const dialog = document.querySelector(/** @type {"dialog"} */ ("dialog.site-search-dialog"));
+  const [field, list] = [dialog?.querySelector("input"), dialog?.querySelector("ol")];
+  return { button, dialog, field, list, told: dialog?.querySelector("[role=status]") };
+}
+
+/** @type {Map<string, Promise<Pagefind>>} by address: each language has its own */
+const indexes = new Map();
+
+/** The index of the page's language, fetched when it is first needed. */
+function index() {
+  const { button } = parts();
+  const address = `${new URL(button?.dataset.index ?? "", location.href).href}?${document.documentElement.lang}`;
+  let known = indexes.get(address);
+  if (!known) {
+    known = import(address);
+    known.catch(() => tell(button?.dataset.broken ?? ""));
+    indexes.set(address, known);
+  }
+  return known;
+}
 
 function open() {
-  if (!button || !dialog || !field) return;
-  index ??= import(new URL(button.dataset.index ?? "", location.href).href);
-  index.catch(() => tell(button.dataset.broken ?? ""));
-  dialog.showModal();
-  field.select();
+  const { dialog, field } = parts();
+  index().catch(() => undefined);
+  dialog?.showModal();
+  field?.select();
 }
 
 /** @param {string} text */
 function tell(text) {
+  const { told } = parts();
   if (told) told.textContent = text;
 }
 
 async function search() {
+  const { button, field } = parts();
   const text = field?.value.trim() ?? "";
   if (!text) return show([]);
-  const found = await (await index)?.debouncedSearch(text);
+  const found = await (await index()).debouncedSearch(text);
   if (!found) return; // somebody typed on
   const hits = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
   show(hits.flatMap(({ url, meta, excerpt, sub_results }) =>
@@ -42,7 +59,7 @@ async function search() {
 
 /** @param {Section[]} sections */
 function show(sections) {
-  list?.replaceChildren(...sections.map(({ url, title, excerpt }) => {
+  parts().list?.replaceChildren(...sections.map(({ url, title, excerpt }) => {
     const link = document.createElement("a");
     link.href = url;
     link.textContent = title;
@@ -63,6 +80,7 @@ function show(sections) {
 /** Arrow keys walk through field and results. @param {KeyboardEvent} event */
 function walk(event) {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const { field, list } = parts();
   const stops = [field, ...(list?.querySelectorAll("a") ?? [])];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
@@ -72,19 +90,22 @@ function walk(event) {
 }
 
 /** @param {KeyboardEvent} event */
-function shortcut(event) {
-  const wanted = event.key === "k" && (event.ctrlKey || event.metaKey);
-  if (!wanted || dialog?.open) return;
+function pressed(event) {
+  const { dialog } = parts();
+  if (dialog?.open) return walk(event);
+  if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   open();
 }
 
-button?.addEventListener("click", open);
-document.addEventListener("keydown", shortcut);
-field?.addEventListener("input", search);
-dialog?.addEventListener("keydown", walk);
-list?.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("a")) dialog?.close();
+document.addEventListener("keydown", pressed);
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest("button.site-search")) open();
+  if (target.closest(".site-search-dialog li a")) parts().dialog?.close();
+});
+document.addEventListener("input", ({ target }) => {
+  if (target === parts().field) search();
 });
 
 export {};
