@@ -283,7 +283,19 @@ REASONS = {
     r".+ is a trump lead, but the hand has no trump: .*": lambda now, card: (
         now.suit_led == "trump" and not now.held_trumps
     ),
+    r".+: in this game who can follow may not trump, so .+": lambda now, card: (
+        card in now.held_trumps and card in now.refused
+    ),
+    r".+: suit must be followed, so .+ may not be played\.": lambda now, card: (
+        card not in now.held_trumps and card in now.refused
+    ),
     r".+has none of that suit: .*": lambda now, card: not now.held,
+    r".+: anything may be played, the trump .+ included\.": lambda now, card: (
+        card in now.held_trumps
+    ),
+    r".+has none of that suit: .+ may be discarded, and nobody has to trump\.": lambda now, card: (
+        card not in now.held_trumps
+    ),
     r".+has no hearts, because .+ is a trump\..*": lambda now, card: (
         not now.held and now.suit_led == "H" and "AH" in now.hand
     ),
@@ -334,6 +346,71 @@ def test_every_claim_and_reason_is_really_said():
             said += [step.text("en") for step in game.explain_winner(trump, trick)]
         unsaid -= {pattern for pattern in unsaid for text in said if re.fullmatch(pattern, text)}
     assert not unsaid
+
+
+# ---------------------------------------------------------------- what a trick is worth
+
+WORTHS = {
+    r"One card of the trick counts, (?P<cards>.+?) \((?P<worth>\d+)\); .*": (
+        lambda game, trump, names, points, cards, worth: (
+            cards_in(cards) == counting(trump, names) and int(worth) == points
+        )
+    ),
+    r"These trumps of the trick count: (?P<cards>.+), (?P<worth>\d+) together\.": (
+        lambda game, trump, names, points, cards, worth: (
+            cards_in(cards) == counting(trump, names)
+            and len(cards_in(cards)) > 1
+            and int(worth) == points == sum(int(n) for n in re.findall(r"\((\d+)\)", cards))
+        )
+    ),
+    r"Only A, K, Q, J, 10 and 5 of trumps count, and the trick holds none: .*": (
+        lambda game, trump, names, points: not counting(trump, names) and points == 0
+    ),
+    r"The trick is 5, and 5 more for the highest trump: nothing beats (?P<five>.+), .*": (
+        lambda game, trump, names, points, five: (
+            cards_in(five) == ["5" + trump] and five_wins(game, trump, names) and points == 10
+        )
+    ),
+    r"The trick is 5 points; no trump took it, .*": lambda game, trump, names, points: (
+        not set(names) & set(TRUMPS[game][trump]) and points == 5
+    ),
+    r"The trick is 5 points; whether (?P<best>.+) earns the bonus cannot be told .*": (
+        lambda game, trump, names, points, best: (
+            cards_in(best) == [names[judgements.trick_winner(game, trump, names)]]
+            and cards_in(best)[0] in TRUMPS[game][trump]
+            and not five_wins(game, trump, names)
+            and points == 5
+        )
+    ),
+}
+
+
+def counting(trump, names):
+    """The cards that bring points in All Fives."""
+    return [name for name in names if judgements.card_points(trump, [name])]
+
+
+def five_wins(game, trump, names):
+    return names[judgements.trick_winner(game, trump, names)] == "5" + trump
+
+
+@made.often
+@given(made.tricks())
+def test_the_reason_given_for_the_points_is_true(played):
+    game, trump, cards = played
+    if len(cards) in game.tables:
+        names = [card.code for card in cards]
+        points, _, ruling = game.judge_points(trump, cards)
+        text = ruling.text("en")
+        found = [(check, re.fullmatch(p, text)) for p, check in WORTHS.items()]
+        matches = [(check, match) for check, match in found if match]
+        assert ruling.allowed is True
+        assert len(matches) == 1, f"nobody checks what this ruling claims: {text!r}"
+        check, match = matches[0]
+        assert check(game.id, trump, names, points, **match.groupdict()), text
+        numbers = re.compile(r"\((\d+)\)")
+        assert numbers.findall(text) == numbers.findall(ruling.text("ru"))
+        assert cards_in(text) == cards_in(ruling.text("ru"))
 
 
 # ---------------------------------------------------------------- the auction

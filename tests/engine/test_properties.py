@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
+from itertools import pairwise
 
 import pytest
 from hypothesis import assume, given
@@ -113,6 +114,20 @@ def test_a_losing_card_taken_out_changes_nothing(played):
         if card is not winner:
             rest = [c for c in cards if c is not card]
             assert rest[game.winner(trump, rest)] is winner
+
+
+@given(made.turns())
+def test_a_hand_is_sorted_as_players_hold_it(turn):
+    """Spades, hearts, clubs, diamonds by what is printed, best first, the joker at the end."""
+    order = turn.game.orders[turn.trump]
+    hand = order.sorted(turn.hand)
+    assert sorted(hand, key=str) == sorted(turn.hand, key=str)
+    suits = [card.suit for card in hand]
+    assert suits == sorted(suits, key=["S", "H", "C", "D", ""].index)
+    for one, next_one in pairwise(hand):
+        both = order.of_suit(order.suit[one], (one, next_one))
+        if one.suit == next_one.suit and len(both) == 2:
+            assert both == (one, next_one)
 
 
 # ---------------------------------------------------------------- positions played forward
