@@ -125,7 +125,7 @@ SHARED: dict[str, Shared] = {
     ),
     "order-top-trumps": Shared(
         "order-cards",
-        _errors(*_TOP_ERRORS, "ace-of-hearts-is-a-heart", "joker-below-ace-of-hearts"),
+        _errors(*_TOP_ERRORS, "joker-below-ace-of-hearts"),
         {"ru": "Старшие козыри по порядку", "en": "The top trumps in order"},
         row(Wishes(hand=("AH", "bare A", "trump"), trumps="SDC")),
     ),

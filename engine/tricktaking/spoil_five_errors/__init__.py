@@ -15,9 +15,9 @@ from ..names import Text
 from ..spoil_five import SpoilFive
 from . import playing, ranks, taking
 
-_ORDER = ("trick-winner", "take-trick", "order-cards", "legal-plays")
 _TAKING = ("trick-winner", "take-trick")
 _PLAYING = ("legal-plays", "take-trick")
+_ORDER = ("order-cards", *_TAKING, *_PLAYING)
 
 RANKS: dict[str, tuple[ranks.Rerank, Text]] = {
     "ace-of-diamonds-high": (
@@ -261,6 +261,8 @@ def about_cards(
         if name in RANKS:
             rerank, text = RANKS[name]
             believed, kinds = ranks.with_ranks(game, judge, rerank), _ORDER
+            if name == "ace-of-hearts-is-a-heart":
+                kinds = _PLAYING + _TAKING  # with trumps it would stand in no row
         else:
             variant, text = TAKING[name] if name in TAKING else PLAYING[name]
             believed, kinds = variant(game), _TAKING if name in TAKING else _PLAYING

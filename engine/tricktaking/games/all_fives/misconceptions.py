@@ -283,7 +283,7 @@ _ABOUT_DEALS: dict[str, tuple[str, Text]] = {
 """Errors about values, begging and the end: the rule that refutes each, and the belief."""
 
 _TAKING = {"small-trumps-lose": small_trumps_lose, "discards-win": discards_win}
-_ORDER_KINDS = ("trick-winner", "take-trick", "order-cards", "legal-plays")
+_ORDER_KINDS = ("trick-winner", "take-trick", "legal-plays", "order-cards")
 
 
 def _about_cards() -> Iterator[Misconception]:
@@ -292,6 +292,8 @@ def _about_cards() -> Iterator[Misconception]:
         believed: Game
         if name in RANKS:
             believed = RANKS[name]
+            if name == "ace-of-hearts-is-trump":
+                kinds = _ORDER_KINDS[:-1]  # with plain hearts it would stand in no row
         elif name in _TAKING:
             believed, kinds = _TAKING[name](ALL_FIVES), ("trick-winner", "take-trick")
         else:

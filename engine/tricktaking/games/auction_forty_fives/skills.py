@@ -38,7 +38,7 @@ _BANDS: dict[str, tuple[int, int]] = {
     "ace-of-diamonds": (4, 8),
     "suit-led-wins": (4, 8),
     "any-trump-wins": (5, 7),
-    "order-top-trumps": (10, 13),
+    "order-top-trumps": (8, 11),
     "order-black-trumps": (8, 11),
     "order-red-trumps": (8, 11),
     "order-black-suit": (5, 7),

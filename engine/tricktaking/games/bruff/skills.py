@@ -26,7 +26,7 @@ _BANDS: dict[str, tuple[int, int]] = {
     "ace-of-diamonds": (4, 9),
     "suit-led-wins": (4, 10),
     "any-trump-wins": (5, 9),
-    "order-top-trumps": (10, 13),
+    "order-top-trumps": (8, 11),
     "order-black-trumps": (8, 11),
     "order-red-trumps": (8, 11),
     "order-black-suit": (5, 7),
@@ -79,7 +79,7 @@ _BANDS: dict[str, tuple[int, int]] = {
     "bonus-in-its-trick": (17, 30),
     "wait-for-the-bonus": (23, 31),
     "harmless-doubt": (14, 22),
-    "jink": (24, 41),
+    "jink": (47, 49),
     "best-card": (14, 22),
 }
 
@@ -332,9 +332,9 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "who-won",
         "jink",
         ("no-jink", "total-decides", "bonus-comes-last"),
-        2,
+        1,
         {"ru": "Все пять взяток", "en": "All five tricks"},
-        tricks_played(least=5, strong=True),
+        tricks_played(least=5, strong=True, ended=5),
     ),
     (
         "best-card",
