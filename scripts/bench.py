@@ -17,7 +17,11 @@ import setup_env
 if TYPE_CHECKING:
     from benchmarks.report import Report
 
-SUBCOMMANDS = {"boot": "benchmarks.boot", "engine": "benchmarks.engine"}
+SUBCOMMANDS = {
+    "boot": "benchmarks.boot",
+    "drills": "benchmarks.drills",
+    "engine": "benchmarks.engine",
+}
 
 
 def main() -> int:
