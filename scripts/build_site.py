@@ -16,13 +16,11 @@ from pathlib import Path
 
 import csp
 import keep_previous
+import one_style
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
 PREVIOUS = ROOT / ".build" / "previous"
-
-SITEMAP_READER = "new URL(n.textContent)"
-"""Material's reader of the sitemap wants full addresses; given the base, it reads relative ones too."""
 
 
 class Failed(Exception):
@@ -44,8 +42,8 @@ def main() -> int:
             "TRICKTAKING_SHARED_ASSETS": "../",
         }
         _mkdocs("docs/en.yml", english)
-        read_relative_sitemaps(SITE)
         index_words(SITE)
+        one_style.apply(SITE)
         csp.apply(SITE)
         keep_previous.put_back(PREVIOUS, SITE)
     except (Failed, csp.NotAllowed) as why:
@@ -62,19 +60,6 @@ def index_words(site: Path) -> None:
     for extra in ("ui", "modular-ui", "component-ui", "highlight"):
         for file in (site / "pagefind").glob(f"pagefind-{extra}.*"):
             file.unlink()
-
-
-def read_relative_sitemaps(site: Path) -> None:
-    """Lets instant navigation work from any folder: one argument in Material's script."""
-    for bundle in site.rglob("assets/javascripts/bundle.*.min.js"):
-        script = bundle.read_text(encoding="utf-8")
-        if script.count(SITEMAP_READER) != 1:
-            raise Failed(
-                f"{bundle.name}: `{SITEMAP_READER}` is not where it was in Material 9.8.2; "
-                "find how the script reads sitemap.xml now and mend SITEMAP_READER"
-            )
-        mended = SITEMAP_READER.replace(")", ",t)")
-        bundle.write_text(script.replace(SITEMAP_READER, mended), encoding="utf-8")
 
 
 def _mkdocs(config: str, env: dict[str, str]) -> None:
