@@ -25,7 +25,9 @@ _FUNCTION = re.compile(r"::?[\w-]+\((?:[^()]|\([^()]*\))*\)")
 _PSEUDO = re.compile(r"::?-?[\w-]+")
 _ATTRIBUTE = re.compile(r"\[([\w-]+)(?:[~|^$*]?=[\"']?([^\"'\]]*)[\"']?)?[^\]]*\]")
 _VARIABLE = re.compile(r"var\(\s*(--[\w-]+)")
-_SET_VARIABLE = re.compile(r"(?<=[{;])(--[\w-]+):((?:\"[^\"]*\"|'[^']*'|\([^()]*\)|[^;{}\"'()])*)(;|(?=\}))")
+_SET_VARIABLE = re.compile(
+    r"(?<=[{;])(--[\w-]+):((?:\"[^\"]*\"|'[^']*'|\([^()]*\)|[^;{}\"'()])*)(;|(?=\}))"
+)
 
 
 class Block(NamedTuple):
@@ -74,12 +76,15 @@ def lean(css: str, words: set[str]) -> str:
     """
     kept = "".join(str(block) for block in _kept(css, words))
     while True:
-        used = set(_VARIABLE.findall(kept)) | {word for word in words if word.startswith("--")}
-        fewer = _SET_VARIABLE.sub(lambda found: found[0] if found[1] in used else "", kept)
-        fewer = re.sub(r"[^{}]+\{\}", "", fewer)
+        fewer = re.sub(r"[^{}]+\{\}", "", _without_unused_variables(kept, words))
         if fewer == kept:
             return kept
         kept = fewer
+
+
+def _without_unused_variables(css: str, words: set[str]) -> str:
+    used = set(_VARIABLE.findall(css)) | words
+    return _SET_VARIABLE.sub(lambda found: found[0] if found[1] in used else "", css)
 
 
 def _kept(css: str, words: set[str]) -> Iterator[Block]:
@@ -154,7 +159,9 @@ def apply(site: Path) -> Path:
             written.write_text(css, encoding="utf-8")
         href = Path(os.path.relpath(written, page.parent)).as_posix()
         for number, found in enumerate(links):
-            text = text.replace(found[0], f'<link rel="stylesheet" href="{href}">' if not number else "")
+            text = text.replace(
+                found[0], f'<link rel="stylesheet" href="{href}">' if not number else ""
+            )
         page.write_text(text, encoding="utf-8")
     assert written is not None, f"{site}: no page links to a style sheet"
     remove_what_nothing_uses(site)

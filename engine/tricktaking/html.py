@@ -18,6 +18,7 @@ from .position import Position
 from .puzzles import Puzzle
 from .replies import judge_json, ruling_json
 from .rules import Rule
+from .strip import strip_of
 from .words import word
 
 
@@ -123,6 +124,9 @@ def ready(puzzle: Puzzle, lang: str) -> dict[str, Any]:
     stored: dict[str, Any] = {"correct": reply["correct"], "steps": reply["steps"]}
     if rulings:
         stored["choices"] = {c: ruling_json(ruling, lang) for c, ruling in rulings.items()}
+    strip = strip_of(puzzle, lang)
+    if strip:
+        stored["strip"] = strip
     if kind.shape != "one":
         stored |= {"rule": reply["rule"], "text": reply["text"]}
     named = [ruling.rule for ruling in rulings.values()] + [game.rules[reply["rule"]]]

@@ -42,6 +42,14 @@ class Order:
                 best, at = strength[card], i
         return at
 
+    def contested(self, cards: Sequence[Card]) -> str:
+        """The effective suit in which a trick is decided: trumps if there are any, else the suit led."""
+        return TRUMP if any(self.suit[card] == TRUMP for card in cards) else self.suit[cards[0]]
+
+    def row(self, suit: str) -> tuple[Card, ...]:
+        """All cards of an effective suit, best first."""
+        return self.trumps if suit == TRUMP else self.plain[suit]
+
     def higher(self, card: Card, than: Card) -> bool:
         """Whether `card` stands above `than`; both trumps or both of one plain suit."""
         return self.strength[card] > self.strength[than]

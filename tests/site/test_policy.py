@@ -55,8 +55,8 @@ def test_no_page_has_anything_to_complain_about(chromium: Browser, site: str) ->
 
 
 def look_around(page: Page) -> None:
-    for button in page.locator(".md-header [data-md-component=palette] label:visible").all():
-        button.click()
+    for _ in page.locator(".md-header button[data-scheme]").all():
+        page.locator(".md-header button[data-scheme]:visible").click()
     page.keyboard.press("End")
     page.wait_for_function("document.readyState === 'complete'")
 

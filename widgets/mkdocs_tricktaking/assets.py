@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tricktaking.faces import SHAPES, card_words
+from tricktaking.faces import card_words
 from tricktaking.html import json_data
 from tricktaking.words import failure_words, script_words
 
@@ -60,7 +60,6 @@ class Assets:
             "ui": {**script_words(lang), **(more_words or {})},
             "failures": failure_words(lang),
             "cards": card_words(lang),
-            "shapes": SHAPES,
             "report": report,
         }
         parts = [json_data(words, "tricktaking-words", attribute="id")]

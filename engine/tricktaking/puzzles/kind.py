@@ -75,6 +75,10 @@ class PuzzleKind:
         """What this question needs and the position lacks."""
         raise NotImplementedError
 
+    def compared(self, game: Game, position: Position) -> str | None:
+        """The effective suit whose order the answer turns on, if it turns on one."""
+        return None
+
     # From here on nothing needs to be written for a new kind.
 
     def judge(self, game: Game, position: Position, answer: Any) -> Verdict:

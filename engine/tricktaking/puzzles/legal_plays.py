@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ..cards import CARDS, Card
 from ..game import Game
-from ..names import pretty
+from ..names import TRUMP, pretty
 from ..position import Position
 from ..rules import Problem, Ruling, Step, deciding
 from ..solved import need
@@ -52,6 +52,11 @@ class LegalPlays(PuzzleKind):
     def steps(self, game: Game, position: Position) -> list[Step]:
         hand, trick = self._hand(game, position), self._trick(position)
         return game.explain_play(position.trump or "", trick, hand)
+
+    def compared(self, game: Game, position: Position) -> str | None:
+        trick = self._trick(position)
+        led = game.orders[position.trump or ""].suit[trick[0]] if trick else None
+        return TRUMP if led == TRUMP else None
 
     def problems(self, game: Game, position: Position) -> list[Problem]:
         table = position.table

@@ -122,6 +122,9 @@ class OrderCards(PuzzleKind):
             Step(rule, ordered, FROM_THE_TOP, {"row": ordered}),
         ]
 
+    def compared(self, game: Game, position: Position) -> str | None:
+        return self._order(game, position).suit[self._hand(position)[0]]
+
     def problems(self, game: Game, position: Position) -> list[Problem]:
         found = [
             *need(

@@ -83,6 +83,10 @@ class TakeTrick(PuzzleKind):
             steps.append(Step(rule, taking, TAKES if len(taking) > 1 else TAKES_ONE, named))
         return steps
 
+    def compared(self, game: Game, position: Position) -> str | None:
+        trump, trick, later = self._trick(position)
+        return game.orders[trump].contested((*trick, *position.hand(position.turn), *later))
+
     def problems(self, game: Game, position: Position) -> list[Problem]:
         found = [
             *need(

@@ -47,6 +47,10 @@ class TrickPoints(PuzzleKind):
         last = Step(worth.rule, (winner,), worth.sentence, worth.named)
         return [*game.explain_winner(trump, cards), last]
 
+    def compared(self, game: Game, position: Position) -> str | None:
+        trump, cards = self._trick(position)
+        return game.orders[trump].contested(cards)
+
     def problems(self, game: Game, position: Position) -> list[Problem]:
         trick = position.trick
         return [

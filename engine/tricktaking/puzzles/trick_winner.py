@@ -52,6 +52,10 @@ class TrickWinner(PuzzleKind):
     def steps(self, game: Game, position: Position) -> list[Step]:
         return game.explain_winner(*self._trick(position))
 
+    def compared(self, game: Game, position: Position) -> str | None:
+        trump, cards = self._trick(position)
+        return game.orders[trump].contested(cards)
+
     def problems(self, game: Game, position: Position) -> list[Problem]:
         return [
             *need(

@@ -23,6 +23,7 @@
  * @property {Record<string, Ruling>} [choices]
  * @property {string} [rule]
  * @property {string} [text]
+ * @property {import("./strip.js").Strip} [strip]  the row of cards in which the question is decided
  * @property {Record<string, string>} refs  what people call a rule, by its id
  */
 

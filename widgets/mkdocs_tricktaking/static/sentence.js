@@ -2,8 +2,6 @@
 
 import { words } from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** @type {{cards: object, pattern: RegExp} | undefined} */
 let last;
 
@@ -11,7 +9,7 @@ let last;
 function pattern() {
   const { cards } = words();
   if (last?.cards !== cards) {
-    const names = Object.keys(cards).sort((a, b) => b.length - a.length);
+    const names = Object.keys(cards).filter((name) => cards[name]?.[2]).sort((a, b) => b.length - a.length);
     last = { cards, pattern: new RegExp(names.length ? `(${names.join("|")})` : "(?!)", "u") };
   }
   return last.pattern;
@@ -31,18 +29,18 @@ export function sentence(text) {
   return line;
 }
 
-/** @param {[face: string, other: string, suit: string, spoken: string]} card */
-function pill([face, other, suit, spoken]) {
+/** What to draw for a card, by its code. @param {string} code */
+export function cardOf(code) {
+  return Object.values(words().cards).find((card) => card[4] === code);
+}
+
+/** @param {import("./words.js").Card} card */
+export function pill([face, other, suit, spoken]) {
   const index = make("b", "", face);
   if (other !== face) index.dataset.other = other;
-  const shape = document.createElementNS(SVG, "svg");
-  shape.setAttribute("viewBox", "0 0 24 24");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", words().shapes[suit] ?? "");
-  shape.append(path);
   const drawn = make("span");
   drawn.setAttribute("aria-hidden", "true");
-  drawn.append(index, shape);
+  drawn.append(index);
   const all = make("span", "tt-pill");
   all.dataset.suit = suit;
   all.append(drawn, make("span", "tt-vh", spoken));

@@ -8,6 +8,7 @@ import { mark } from "./marks.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
 import { cardsButton } from "./card-settings.js";
+import { followLines } from "./strip.js";
 import { announce, draw, finding, notice } from "./verdict.js";
 import { say } from "./words.js";
 
@@ -79,7 +80,8 @@ export class TrickPuzzle extends HTMLElement {
     const { status, ready } = this;
     const label = (/** @type {string} */ value) => this.label(value);
     const rules = { base: this.dataset.rules, refs: ready?.refs ?? {} };
-    const { box, check } = draw(finding(given, answer, label), rules);
+    const { box, check } = draw(finding(given, answer, label), rules, ready?.strip);
+    followLines(this, box);
     this.setAttribute("verdict", given.right ? "right" : "wrong");
     mark(this, given, this.dataset.where ?? "");
     if (status) announce(status, box);

@@ -1,6 +1,7 @@
 // The verdict: a heading about the cards, the reasons, the rules they follow from, the live check.
 
 import { make, sentence } from "./sentence.js";
+import { orderStrip } from "./strip.js";
 import { say, words } from "./words.js";
 
 /** @typedef {import("./replies.js").Answer} Answer */
@@ -41,10 +42,10 @@ export function finding(reply, answer, label) {
 }
 
 /**
- * @param {Finding} finding @param {Rules} rules
+ * @param {Finding} finding @param {Rules} rules @param {import("./strip.js").Strip} [strip]
  * @returns {{box: HTMLElement, check: HTMLElement}} the box, and the line of the live check in it
  */
-export function draw({ right, heading, reasons, steps }, rules) {
+export function draw({ right, heading, reasons, steps }, rules, strip) {
   const box = make("div", "tt-verdict");
   box.dataset.right = String(right);
   const head = make("p", "tt-verdict-head");
@@ -57,7 +58,7 @@ export function draw({ right, heading, reasons, steps }, rules) {
     line.append(sentence(text));
     box.append(line);
   }
-  if (steps.length) box.append(why(steps, rules));
+  if (steps.length) box.append(why(steps, rules, strip));
   const foot = make("p", "tt-foot");
   for (const rule of new Set(reasons.map((reason) => reason.rule))) foot.append(link(rule, rules));
   const check = make("span");
@@ -67,16 +68,19 @@ export function draw({ right, heading, reasons, steps }, rules) {
   return { box, check };
 }
 
-/** @param {Finding["steps"]} steps @param {Rules} rules */
-function why(steps, rules) {
+/** @param {Finding["steps"]} steps @param {Rules} rules @param {import("./strip.js").Strip} [strip] */
+function why(steps, rules, strip) {
   const details = make("details", "tt-why");
   const list = make("ol", "tt-proof");
   for (const step of steps) {
     const item = make("li", "tt-step");
+    item.dataset.cards = step.cards.join(" ");
     item.append(sentence(step.text), " ", link(step.rule, rules));
     list.append(item);
   }
-  details.append(make("summary", "", say("why")), list);
+  details.append(make("summary", "", say("why")));
+  if (strip) details.append(orderStrip(strip));
+  details.append(list);
   return details;
 }
 

@@ -1,12 +1,13 @@
 // The words of the page: written by the build, in the page's language, read from the page.
 
+/** @typedef {[face: string, other: string, suit: string, spoken: string, code: string]} Card */
+
 /**
  * @typedef {object} Words
  * @property {Record<string, string>} ui  sentences and labels; `{n}` and the like are filled in
  * @property {Record<string, string>} failures  why there is no live check, by the engine's code
- * @property {Record<string, [face: string, other: string, suit: string, spoken: string]>} cards
+ * @property {Record<string, Card>} cards
  *   the cards as sentences name them, with what to draw and what to say
- * @property {Record<string, string>} shapes  the outline of each suit
  * @property {string} report  where to report a fault, or nothing
  */
 
@@ -17,7 +18,7 @@ let last;
 export function words() {
   const text = document.getElementById("tricktaking-words")?.textContent ?? "";
   if (last?.text !== text) {
-    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"shapes":{},"report":""}') };
+    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"report":""}') };
   }
   return last.words;
 }

@@ -6,6 +6,7 @@ import { confirm } from "./live-check.js";
 import { clear, mark, put, showTrumps } from "./marks.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
+import { followLines } from "./strip.js";
 import { find, stored } from "./trick-puzzle.js";
 import { announce, draw, notice } from "./verdict.js";
 import { say } from "./words.js";
@@ -145,7 +146,8 @@ export class WorkedTrick extends HTMLElement {
     const ruling = given.choices?.[card] ?? { allowed: given.right, rule: given.rule, text: given.text };
     const heading = say(ruling.allowed ? "allowed" : "barred", { cards: choices?.label(card) ?? card });
     const rules = { base: this.dataset.rules, refs: ready?.refs ?? {} };
-    const { box, check } = draw({ right: ruling.allowed, heading, reasons: [ruling], steps: given.steps }, rules);
+    const { box, check } = draw({ right: ruling.allowed, heading, reasons: [ruling], steps: given.steps }, rules, ready?.strip);
+    followLines(this, box);
     this.setAttribute("verdict", ruling.allowed ? "right" : "wrong");
     if (form) {
       clear(form);
