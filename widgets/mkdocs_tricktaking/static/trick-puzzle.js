@@ -65,6 +65,7 @@ export class TrickPuzzle extends HTMLElement {
     const line = this.#show(answer, built);
     this.setAttribute("checked", "built");
     this.#offerNext();
+    this.#score(built);
     const question = { ask: "judge", puzzle: this.puzzle, answer, lang: this.dataset.lang };
     const check = await confirm(question, built, line);
     if (!check || turn !== this.#turn) return;
@@ -87,6 +88,15 @@ export class TrickPuzzle extends HTMLElement {
     if (status) announce(status, box);
     box.scrollIntoView({ block: "nearest" });
     return check;
+  }
+
+  /** In a page's own test the first answer counts. @param {Reply} built */
+  async #score(built) {
+    const test = this.closest(".tt-check");
+    if (!test) return;
+    const rules = { base: this.dataset.rules, refs: this.ready?.refs ?? {} };
+    const { count } = await import("./self-check.js");
+    count(this, test, { right: built.right, rule: built.rule, rules });
   }
 
   /** After the first answer: the way on, and the button for another try. */
