@@ -175,10 +175,9 @@ def remove_what_nothing_uses(site: Path) -> None:
             shutil.rmtree(assets / name, ignore_errors=True)
         for name in ("images/favicon.png", "site.css"):
             (assets / name).unlink(missing_ok=True)
-    shared = {file.relative_to(site): file.read_bytes() for file in (site / "assets").glob("*.*")}
-    for name, content in shared.items():
-        for copy in site.glob(f"*/{name.as_posix()}"):
-            if copy.read_bytes() == content:
+    for own in (site / "assets").glob("*.*"):
+        for copy in site.glob(f"*/assets/{own.name}"):
+            if copy.read_bytes() == own.read_bytes():
                 copy.unlink()
     for folder in sorted(site.rglob("*"), reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):

@@ -24,6 +24,7 @@ _PUZZLE: _Words = {
     "hand-of": {"ru": "Карты на руках: {seat}", "en": "Cards in hand: {seat}"},
     "number": {"ru": "Ваш ответ, число", "en": "Your answer, a number"},
     "check": {"ru": "Проверить", "en": "Check"},
+    "glossary": {"ru": "В словарь", "en": "Glossary"},
     "answer": {"ru": "Ответ", "en": "Answer"},
     "may": {"ru": "Можно:", "en": "May be played:"},
     "may-call": {"ru": "Можно сказать:", "en": "May be called:"},

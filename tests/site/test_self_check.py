@@ -44,7 +44,9 @@ def test_first_answers_are_counted(chromium: Browser, site: str, lang: str) -> N
     for address in tests(lang):
         with visiting(chromium, site, reduced_motion="reduce") as visit:
             page = visit.open(address)
-            inside = page.locator(".tt-check trick-puzzle").evaluate_all("(a) => a.map((e) => e.id)")
+            inside = page.locator(".tt-check trick-puzzle").evaluate_all(
+                "(a) => a.map((e) => e.id)"
+            )
             exercises = [one for one in puzzles_of(page) if one.id in inside]
             assert page.evaluate(SCORE) is None
             missed = [exercises[1], exercises[-1]]

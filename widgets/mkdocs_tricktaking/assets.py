@@ -16,8 +16,10 @@ from tricktaking.faces import card_words
 from tricktaking.html import json_data
 from tricktaking.words import failure_words, script_words
 
+from .glossary import ELEMENT as GLOSSARY
+
 ROOT = "assets/tricktaking/"
-OWN_SCRIPTS = {"card-referee": "card-referee.js"}
+OWN_SCRIPTS = {"card-referee": "card-referee.js", GLOSSARY: "glossary-terms.js"}
 """The elements that need a script which other pages do not load."""
 
 STATIC = Path(__file__).parent / "static"
@@ -68,9 +70,13 @@ class Assets:
             parts.append(json_data(data, "tricktaking-engine", attribute="id"))
         if lessons is not None:
             parts.append(json_data(lessons, "tricktaking-lessons", attribute="id"))
-        for script in ("tricktaking.js", *scripts):
-            parts.append(f'<script type="module" src="{root + self.address(script)}"></script>')
-        return "".join(parts)
+        return "".join(parts) + self.scripts(("tricktaking.js", *scripts), root)
+
+    def scripts(self, names: Sequence[str], root: str) -> str:
+        """The elements that fetch scripts."""
+        return "".join(
+            f'<script type="module" src="{root + self.address(name)}"></script>' for name in names
+        )
 
 
 def _static_files() -> dict[str, Path]:

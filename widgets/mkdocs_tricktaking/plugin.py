@@ -17,10 +17,12 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as SitePage
+from mkdocs.utils.meta import get_data
 
 from tricktaking.games import GAMES
 from tricktaking.lesson import Site
 from tricktaking.names import LANGUAGES
+from tricktaking.words import word
 
 from . import checks
 from .apps import APPS, STYLE, apps_on
@@ -28,6 +30,7 @@ from .assets import ROOT, Assets, own_scripts
 from .author import Page
 from .blocks import Fence, Trouble
 from .fences import TricktakingFences, puzzle_in, render
+from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
 from .page_words import lesson_words
 from .published import data_files, folder_of
@@ -54,6 +57,8 @@ class TricktakingConfig(Config):
     """The folder of the tables of rulings, whose rows the rule map counts."""
     lesson_site = c.Type(str, default="")
     """The name of the site in links to lessons, such as `tt1`; without one there are no lessons."""
+    glossary = c.Optional(c.Type(str))
+    """The page of terms; words of other pages lead there and are explained where they stand."""
     report = c.Type(str, default="")
     """Where readers may report that page and engine disagree: an address or `mailto:`."""
 
@@ -72,10 +77,13 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         self.extension = TricktakingFences(Page("", self.lang))
         extensions: list[Any] = config.markdown_extensions
         extensions.append(self.extension)
+        self.terms = TermLinks()
+        extensions.append(self.terms)
         config.extra_css.append(self.config.shared_assets + self.assets.address("tricktaking.css"))
         for game in self.config.rules:
             if game not in GAMES:
                 raise PluginError(f'rules: "{game}": no such game; known: {", ".join(GAMES)}')
+        self.glossary: Glossary | None = None
         self.published = ""
         self.tools: dict[str, str] = {}
         if self.config.lesson_site and not Site(self.config.lesson_site).is_well_named():
@@ -132,6 +140,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             first_line=source.first_line,
             library=self._library(page, files),
         )
+        self.terms.begin(self._glossary(), page.file.src_uri)
         troubles = checks.front_matter_troubles(text, page.meta)
         if self.config.translations:
             troubles += checks.heading_troubles(source)
@@ -156,10 +165,11 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         self.placed += [(converted.name, fence) for fence in converted.fences]
         stray = checks.fact_mark_troubles(self.source, html)
         self.troubles += [(converted.name, trouble) for trouble in stray]
-        if not converted.fences:
-            return html
         home = "../" * page.url.removeprefix("./").count("/")
         root = home + self.config.shared_assets
+        html += self._explanations(page, files)
+        if not converted.fences:
+            return html + self.assets.scripts(own_scripts(html), root)
         tools = apps_on(converted.fences)
         data = self.assets.page_data(
             self.lang,
@@ -172,6 +182,23 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         style = root + self.assets.address(STYLE)
         look = f'<link rel="stylesheet" href="{style}">' if tools else ""
         return look + html + data
+
+    def _glossary(self) -> Glossary | None:
+        """The terms, read once for all pages."""
+        place = self.config.glossary
+        if place and not self.glossary:
+            path = self.docs / place
+            if not path.is_file():
+                raise PluginError(f"glossary: there is no {_shown(path)}")
+            text, front = get_data(path.read_text(encoding="utf-8-sig"))
+            self.glossary, troubles = read_glossary(place, text, front.get("terms"))
+            self.troubles += [(_shown(path), trouble) for trouble in troubles]
+        return self.glossary
+
+    def _explanations(self, page: SitePage, files: Files) -> str:
+        found = files.get_file_from_path(self.config.glossary or "")
+        address = found.url_relative_to(page.file) if found else ""
+        return self.terms.explanations(address, word("glossary", self.lang))
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
         """Reports everything that is wrong, at once; `--strict` then fails the build."""
