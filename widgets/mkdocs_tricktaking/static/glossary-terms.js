@@ -93,4 +93,10 @@ document.addEventListener("click", (event) => {
   }
 }, true);
 document.addEventListener("keydown", ({ key }) => key === "Escape" && hide());
-addEventListener("scroll", hide, { passive: true });
+// Focus may scroll its word into view: the explanation goes along with it.
+addEventListener("scroll", () => {
+  if (!shown || !box) return;
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) hide();
+  else place(box, shown);
+}, { passive: true });
