@@ -169,16 +169,9 @@ def apply(site: Path) -> Path:
 
 
 def remove_what_nothing_uses(site: Path) -> None:
-    """The theme's script, its search, its sheets and maps, and second copies of our own files."""
+    """The theme's script, its search, its sheets and their maps."""
     for assets in site.rglob("assets"):
         for name in ("javascripts", "stylesheets"):
             shutil.rmtree(assets / name, ignore_errors=True)
         for name in ("images/favicon.png", "site.css"):
             (assets / name).unlink(missing_ok=True)
-    for own in (site / "assets").glob("*.*"):
-        for copy in site.glob(f"*/assets/{own.name}"):
-            if copy.read_bytes() == own.read_bytes():
-                copy.unlink()
-    for folder in sorted(site.rglob("*"), reverse=True):
-        if folder.is_dir() and not any(folder.iterdir()):
-            folder.rmdir()
