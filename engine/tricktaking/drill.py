@@ -25,8 +25,10 @@ from .skill import Skill, skills
 
 DIFFICULTIES = (1, 2, 3)
 TRIES = 4000
-INSIST = 12
-"""So many tries keep to the place that the dice have chosen for the right answer."""
+INSIST = {"trick-winner": 12, "may-rob": 12}
+"""So many tries keep to the place that the dice have chosen for the right answer: where every
+place is as likely, and else `INSIST_ELSE`, since a rare end of a deal is not to be waited for."""
+INSIST_ELSE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def make(game: Game, skill_id: str, difficulty: int, seed: int) -> Drill:
             {"ru": "сложность: 1, 2 или 3", "en": "the difficulty is 1, 2 or 3"},
             at="difficulty",
         )
-    kind = PUZZLES[skill.kind]
+    kind, insist = PUZZLES[skill.kind], INSIST.get(skill.kind, INSIST_ELSE)
     dice = Dice(f"{game.id} {skill.id} {difficulty} {seed}")
     share, cured = dice.below(840), skill.errors[: skill.cures]
     target = dice.pick(cured) if cured else ""
@@ -84,14 +86,14 @@ def make(game: Game, skill_id: str, difficulty: int, seed: int) -> Drill:
         position = skill.scene(game, dice, difficulty)
         if position is None:
             continue
-        wanted = (target,) if number < INSIST else cured
+        wanted = (target,) if number < insist else cured
         if kind.problems(game, position):
             continue
         if cured and not any(_goes_wrong(game, skill, error, position) for error in wanted):
             continue
         correct = kind.solve(game, position)
         if (
-            number < INSIST
+            number < insist
             and kind.shape == "one"
             and not _in_place(game, skill, position, correct, share)
         ):
