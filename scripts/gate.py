@@ -80,6 +80,10 @@ def long_run() -> list[Step]:
     return [
         Step("benchmark of the boot", python("scripts/bench.py", "boot")),
         Step("benchmark of the engine", python("scripts/bench.py", "engine")),
+        Step(
+            "benchmark of the drills",
+            python("scripts/bench.py", "drills", "--each", "1000", "--pupils", "100"),
+        ),
         Step("typical mistakes in the engine", python("scripts/mistakes.py")),
         Step("mutations of the engine", python("scripts/mutate.py")),
     ]

@@ -36,7 +36,7 @@ class TakeTrick(PuzzleKind):
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)
         if lang == "ru":
-            return f"Ходит {seat}; остальные сыграют показанное. Какие карты берут взятку?"
+            return f"Ходит {seat}; остальные сыграют то, что показано. Какие карты возьмут взятку?"
         name = seat[:1].upper() + seat[1:]
         return f"{name} is to play, the others play what is shown. Which cards take the trick?"
 
