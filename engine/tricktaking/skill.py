@@ -1,6 +1,8 @@
 """Skills: what can be drilled. One skill, one rule that decides, one error that it cures.
 
-They stand beside the rules of each game, in its module `skills`.
+They stand beside the rules of each game, in its module `skills`. A skill that was published never
+changes, nor does its scene, its errors or its bands: links and shared seeds must give the same
+drills for ever (`tests/golden/drills.jsonl`). What is to be dealt otherwise gets a new id.
 """
 
 from __future__ import annotations
