@@ -18,8 +18,8 @@ from tricktaking.games import GAMES
 from tricktaking.html import puzzle_html
 from tricktaking.lesson import Site, item_text
 from tricktaking.lesson.items import Published
-from tricktaking.misconception import wrong_answers
 from tricktaking.names import LANGUAGES, pretty, suit_word
+from tricktaking.notation import format_position
 from tricktaking.puzzles import PUZZLES, Puzzle
 from tricktaking.skill import skills
 
@@ -33,7 +33,6 @@ def data_files(site: Site, found: Iterable[Puzzle]) -> dict[str, str]:
     """Every file by its name: the ids, the puzzles, and the index in each language."""
     placed = {puzzle.id: puzzle for puzzle in found}
     files = {"ids.json": _json(list(site.ids))}
-    levels = _levels([placed[name] for name in site.ids if name in placed])
     for lang in LANGUAGES:
         for number, start in enumerate(range(0, len(site.ids), SHARD)):
             names = [name for name in site.ids[start : start + SHARD] if name in placed]
@@ -42,7 +41,7 @@ def data_files(site: Site, found: Iterable[Puzzle]) -> dict[str, str]:
             }
             files[f"{lang}-{number}.json"] = _json(shard)
         listed = [placed[name] for name in site.ids if name in placed]
-        files[f"{lang}-index.json"] = _json(_index(site, listed, levels, lang))
+        files[f"{lang}-index.json"] = _json(_index(site, listed, lang))
     return files
 
 
@@ -59,9 +58,7 @@ def _stands(puzzle: Puzzle, lang: str) -> dict[str, Any]:
     return {"id": puzzle.id, "game": puzzle.game.id, "html": puzzle_html(puzzle, lang)}
 
 
-def _index(
-    site: Site, listed: Sequence[Puzzle], levels: dict[str, int], lang: str
-) -> dict[str, Any]:
+def _index(site: Site, listed: Sequence[Puzzle], lang: str) -> dict[str, Any]:
     return {
         "shard": SHARD,
         "puzzles": [
@@ -71,7 +68,7 @@ def _index(
                 "game": puzzle.game.id,
                 "kind": puzzle.kind.id,
                 "rule": _rule(puzzle),
-                "level": levels[puzzle.id],
+                "position": format_position(puzzle.position),
                 "question": puzzle.kind.question(puzzle.game, puzzle.position, lang),
                 "about": about(puzzle, lang),
             }
@@ -118,23 +115,6 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
 def _rule(puzzle: Puzzle) -> str:
     kind, game, position = puzzle.kind, puzzle.game, puzzle.position
     return kind.reason(game, position, kind.rulings(game, position)).rule.id
-
-
-def _levels(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """How hard each is, 1 to 3: a third of each kind, by what there is to see and to mistake."""
-    levels: dict[str, int] = {}
-    for kind in {puzzle.kind.id for puzzle in puzzles}:
-        alike = sorted((one for one in puzzles if one.kind.id == kind), key=_weight)
-        for place, puzzle in enumerate(alike):
-            levels[puzzle.id] = 1 + 3 * place // len(alike)
-    return levels
-
-
-def _weight(puzzle: Puzzle) -> int:
-    """Every card shown weighs 1, every known error that leads astray 2."""
-    shown = len(list(puzzle.position.cards()))
-    astray = wrong_answers(puzzle.kind, puzzle.game, puzzle.position)
-    return shown + 2 * len(astray)
 
 
 def _json(value: Any) -> str:

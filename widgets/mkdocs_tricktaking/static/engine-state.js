@@ -29,6 +29,7 @@ export async function waiting(line, awaited) {
 /** Why something did not work, in words. @param {unknown} error @returns {string} */
 export function why(error) {
   if (error instanceof Refused) return error.message;
+  if (!(error instanceof EngineError)) console.error(error);
   const key = `noEngine-${error instanceof EngineError ? error.code : ""}`;
   const text = say(key);
   return text === key ? say("notWorked") : text;

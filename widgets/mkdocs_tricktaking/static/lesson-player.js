@@ -44,6 +44,7 @@ export class LessonPlayer extends HTMLElement {
     const language = wantedLanguage(raw);
     if (language && this.#leaveFor(language)) return;
     this.setAttribute("open", "");
+    this.removeAttribute("read");
     this.replaceChildren(...this.frame.parts);
     this.run = Run.of(split(raw)?.token ?? "");
     try {
@@ -77,6 +78,7 @@ export class LessonPlayer extends HTMLElement {
   async #adopt(opened) {
     const begun = this.opened?.state === "unchecked" && this.frame.stage.childElementCount > 0;
     this.opened = opened;
+    this.toggleAttribute("read", true);
     this.frame.tell(opened.title, opened.notice);
     const left = opened.order.findIndex((number) => !this.run.given.has(number));
     if (begun) await this.show(Math.min(this.at, opened.order.length - 1));

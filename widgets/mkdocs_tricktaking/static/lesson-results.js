@@ -1,10 +1,10 @@
 // <lesson-results>: the teacher's table, made here from the codes that pupils sent.
 
 import { button, download, input, labelled, status, textarea } from "./app-parts.js";
-import { trimmed } from "./chat-trim.js";
+import { gathered } from "./chat-gather.js";
 import { waiting, why } from "./engine-state.js";
 import { rawAddress } from "./lesson-link.js";
-import { address, common, here } from "./lessons.js";
+import { address, common } from "./lessons.js";
 import { asked } from "./placed.js";
 import { ids, puzzlesOf } from "./published.js";
 import { drawReport } from "./results-table.js";
@@ -33,7 +33,7 @@ export class LessonResults extends HTMLElement {
     file.accept = ".txt,.json,.html,.csv,text/*,application/json";
     file.addEventListener("change", async () => {
       const [chosen] = file.files ?? [];
-      if (chosen) this.#codes.value = trimmed(await chosen.text(), here().site);
+      if (chosen) this.#codes.value = await chosen.text();
     });
     const go = make("button", "tt-button", say("showTable"));
     const actions = make("p", "tt-actions");
@@ -77,9 +77,10 @@ export class LessonResults extends HTMLElement {
 
   /** Asks twice where the engine has to be told what stands under the lesson's ids. */
   async #ask() {
+    const known = await ids();
     const question = {
-      ask: "lesson-results", text: trimmed(this.#codes.value, here().site),
-      lesson: this.#lesson.value.trim(), class: this.#class.value, ...common(await ids()),
+      ask: "lesson-results", text: await gathered(this.#codes.value, known),
+      lesson: this.#lesson.value.trim(), class: this.#class.value, ...common(known),
     };
     const first = await asked(question);
     return first.state === "needs" ? asked({ ...question, published: await puzzlesOf(first.ids) }) : first;

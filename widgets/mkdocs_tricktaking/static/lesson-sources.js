@@ -1,7 +1,9 @@
 // Where items come from: a whole homework in one tap, the pages' puzzles, drills.
 
-import { button, checkbox, folded, input, labelled, select } from "./app-parts.js";
-import { build } from "./lesson-build.js";
+import { button, checkbox, folded, input, labelled, select, status } from "./app-parts.js";
+import { waiting, why } from "./engine-state.js";
+import { newSeed } from "./lesson-link.js";
+import { asked } from "./placed.js";
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
 
@@ -55,16 +57,34 @@ export function builder(index, owner) {
     game = value;
     draw();
   });
-  const go = button(say("buildForMe"), () => {
-    owner.replace(build(index, { game, rules: [...chosen], count: count.read(), easy: easy.read() }));
+  const line = status();
+  const go = button(say("buildForMe"), async () => {
+    try {
+      owner.replace(await waiting(line, build(index, game, [...chosen], count.read(), easy.read())));
+    } catch (error) {
+      line.textContent = why(error);
+    }
   });
   const pair = make("div", "tt-pair");
   pair.append(count.row, easy.row);
   const actions = make("p", "tt-actions");
   actions.append(go);
   const box = make("section", "tt-builder");
-  box.append(labelled(say("whichGame"), which), pair, folded(say("onlyTheseRules"), rules), actions);
+  box.append(labelled(say("whichGame"), which), pair, folded(say("onlyTheseRules"), rules), actions, line);
   return box;
+}
+
+/**
+ * A homework about these rules of a game, or about all of them; another one each time.
+ * @param {Index} index @param {string} game @param {string[]} rules @param {number} count @param {number} easy
+ * @returns {Promise<Item[]>}
+ */
+async function build(index, game, rules, count, easy) {
+  const wanted = index.puzzles.filter((one) => one.game === game && (!rules.length || rules.includes(one.rule)));
+  const published = Object.fromEntries(wanted.map(({ id, kind, position }) => [id, { kind, game, position }]));
+  const about = rules.length ? { rules: rules.map((rule) => `${game}/${rule}`) } : { games: [game] };
+  const question = { ask: "lesson-build", ...about, count, easy: Math.min(easy, count), seed: newSeed(), published };
+  return (await asked(question)).items;
 }
 
 /** All puzzles of the pages, by rule. @param {Index} index @param {Owner} owner */

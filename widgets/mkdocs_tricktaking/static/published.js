@@ -12,7 +12,7 @@ import { here } from "./lessons.js";
  * @property {[code: string, name: string][]} suits
  * @property {Record<string, string>} kinds
  */
-/** @typedef {{id: string, item: string, game: string, kind: string, rule: string, level: number, question: string, about: string}} Listed */
+/** @typedef {{id: string, item: string, game: string, kind: string, rule: string, position: string, question: string, about: string}} Listed */
 /**
  * @typedef {object} GameInfo
  * @property {string} name

@@ -7,9 +7,9 @@ import { say } from "./words.js";
 
 /** @typedef {{right: boolean | null, answer: string}} Cell */
 /** @typedef {{name: string, sender: string, code: string, listed: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
-/** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, reference?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
-/** @typedef {{game: string, rule: string, reference: string, text: string, right: number, answered: number}} RuleRow */
-/** @typedef {{game: string, rule: string, reference: string, text: string, pupils: number}} Belief */
+/** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
+/** @typedef {{game: string, rule: string, number: string, text: string, right: number, answered: number}} RuleRow */
+/** @typedef {{game: string, rule: string, number: string, text: string, pupils: number}} Belief */
 /** @typedef {{pupils: Row[], questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
 
 const HEAT = 5;
@@ -39,38 +39,49 @@ export function drawReport(report) {
 /** @param {string} word @param {number} [n] */
 const heading = (word, n = 0) => make("h2", "tt-app-heading", say(word, { n }));
 
+/** So many questions fit side by side; with more, or on a narrow screen, each pupil's answers wrap. */
+const MOST_COLUMNS = 12;
+const NARROW = "(max-width: 800px)";
+
 /** @param {Report} report */
 function table({ pupils, questions }) {
-  const scroll = make("div", "tt-scroll");
-  scroll.tabIndex = 0;
-  scroll.setAttribute("role", "region");
-  scroll.setAttribute("aria-label", say("tableHeading", { n: pupils.length }));
   const made = make("table", "tt-results");
+  made.setAttribute("role", "table");
+  made.classList.toggle("tt-stacked", questions.length > MOST_COLUMNS || matchMedia(NARROW).matches);
   const top = made.createTHead().insertRow();
   top.append(head(say("pupil"), "col"), head(say("rightCount"), "col"));
   questions.forEach((_, n) => top.append(head(String(n + 1), "col")));
   const body = made.createTBody();
+  body.setAttribute("role", "rowgroup");
   for (const pupil of pupils) {
     const row = body.insertRow();
+    row.setAttribute("role", "row");
     const name = head(pupil.name || pupil.sender || say("nameless"), "row");
     if (pupil.sender && pupil.sender !== pupil.name) name.append(make("small", "", pupil.sender));
-    row.append(name);
-    row.insertCell().append(String(pupil.score));
-    for (const cell of pupil.cells) {
-      const place = row.insertCell();
-      place.dataset.mark = cell.right === null ? "none" : cell.right ? "right" : "wrong";
-      place.append(cell.right === null ? "–" : cell.right ? "✓" : "✕");
-      if (cell.right === false) place.append(" ", sentence(cell.answer));
-    }
+    row.append(name, cell(say("rightOf", { n: pupil.score, m: questions.length })));
+    pupil.cells.forEach(({ right, answer }, n) => {
+      const place = cell(right === null ? "–" : right ? "✓" : "✕");
+      place.dataset.mark = right === null ? "none" : right ? "right" : "wrong";
+      place.dataset.n = String(n + 1);
+      if (right === false) place.append(" ", sentence(answer));
+      row.append(place);
+    });
   }
-  scroll.append(made);
-  return scroll;
+  return made;
+}
+
+/** @param {string} text */
+function cell(text) {
+  const made = make("td", "", text);
+  made.setAttribute("role", "cell");
+  return made;
 }
 
 /** @param {string} text @param {"col" | "row"} scope */
 function head(text, scope) {
   const cell = make("th", "", text);
   cell.scope = scope;
+  cell.setAttribute("role", scope === "col" ? "columnheader" : "rowheader");
   return cell;
 }
 
@@ -90,7 +101,7 @@ function question(one) {
   if (one.correct) {
     const line = make("p");
     line.append(`${say("answerIs")} `, sentence(one.correct), " ");
-    if (one.game && one.rule) line.append(ruleLink(one.game, one.rule, one.reference ?? ""));
+    if (one.game && one.rule) line.append(ruleLink(one.game, one.rule, one.number ?? ""));
     parts.push(line);
   }
   for (const wrong of one.wrong ?? []) {
@@ -109,7 +120,7 @@ function rules(all) {
   const list = make("ul", "tt-plain");
   for (const one of all) {
     const item = make("li");
-    item.append(heat(one.right, one.answered), " ", ruleLink(one.game, one.rule, one.reference), " ", sentence(one.text));
+    item.append(heat(one.right, one.answered), " ", ruleLink(one.game, one.rule, one.number), " ", sentence(one.text));
     list.append(item);
   }
   return list;
@@ -120,7 +131,7 @@ function beliefs(all, of) {
   const list = make("ul", "tt-plain");
   for (const one of all) {
     const item = make("li");
-    item.append(make("strong", "", say("believe", { n: one.pupils, m: of })), " ", sentence(one.text), " ", ruleLink(one.game, one.rule, one.reference));
+    item.append(make("strong", "", say("believe", { n: one.pupils, m: of })), " ", sentence(one.text), " ", ruleLink(one.game, one.rule, one.number));
     list.append(item);
   }
   return list;
@@ -139,10 +150,10 @@ function flags(report) {
   return fold;
 }
 
-/** @param {string} game @param {string} rule @param {string} reference */
-function ruleLink(game, rule, reference) {
+/** @param {string} game @param {string} rule @param {string} number */
+function ruleLink(game, rule, number) {
   const base = here().rules[game];
-  const text = say("rule", { n: reference.replace(/\.\D.*$/, "") });
+  const text = say("rule", { n: number });
   if (base === undefined) return make("span", "", text);
   const link = make("a", "", text);
   link.href = `${base}#${rule}`;

@@ -1,0 +1,154 @@
+"""A lesson on its whole way: made, sent, solved in another browser, handed back, tabulated."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from playing import Keyboard, Mouse, Player
+from pupils import OWN, PLAYS, WINNERS, count_of, hand_in, opened, press, shown, solve, token
+from visits import LANGUAGES, NARROW, WIDE, unguarded, visiting
+
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+WAYS = [
+    ("ru", NARROW, Mouse),
+    ("en", NARROW, Keyboard),
+    ("ru", WIDE, Keyboard),
+    ("en", WIDE, Mouse),
+]
+MISSED = {1, 4}
+
+
+def at(lang: str, address: str) -> str:
+    return address if lang == "ru" else f"en/{address}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "player_of"), WAYS, ids=lambda way: getattr(way, "__name__", str(way))[:12]
+)
+def test_from_two_taps_to_the_teachers_table(
+    chromium: Browser, site: str, lang: str, size: dict[str, int], player_of: type[Player]
+) -> None:
+    with visiting(chromium, site, viewport=size, permissions=CLIPBOARD) as visit:
+        page = visit.open(at(lang, "lesson/new/"))
+        press(page, ".tt-builder .tt-button", player_of(page))
+        expect(page.locator(".tt-items > li")).to_have_count(10, timeout=60_000)
+        page.locator(".tt-links").wait_for(timeout=60_000)
+        press(page, ".tt-share .tt-actions button", player_of(page))
+        expect(page.locator(".tt-share > .tt-app-status")).not_to_be_empty()
+        link = page.evaluate("() => navigator.clipboard.readText()")
+        assert link == page.locator(".tt-link").input_value()
+    assert re.fullmatch(re.escape(site + at(lang, "lesson/")) + r"\?1att1\.[a-z0-9.-]+", link)
+    with visiting(chromium, site, viewport=size, permissions=CLIPBOARD) as visit:
+        page = visit.open(link.removeprefix(site))
+        opened(page)
+        assert count_of(page) == 10
+        player = player_of(page)
+        solve(visit, player, MISSED)
+        assert page.locator(".tt-missed-one .tt-verdict").count() == len(MISSED)
+        for rule in page.locator(".tt-missed-one a[data-rule]").all():
+            assert re.search(r"/#[a-z0-9-]+$", rule.evaluate("(a) => a.href"))
+        said = hand_in(page, "17", player)
+        assert "8/10" in said
+        assert page.evaluate("() => navigator.clipboard.readText()") == said
+    with visiting(chromium, site, viewport=size) as visit:
+        page = visit.open(at(lang, "lesson/results/"))
+        page.locator("textarea").first.fill(f"{link}\n{said}\n")
+        page.locator("textarea").last.fill("\n".join(f"Pupil {n}" for n in range(1, 19)))
+        press(page, ".tt-results-form button", player_of(page))
+        row = page.locator(".tt-results tbody tr")
+        expect(row).to_have_count(1, timeout=60_000)
+        expect(row.locator("th")).to_have_text("Pupil 17")
+        marks = row.locator("td[data-mark]").evaluate_all(
+            "(all) => all.map((td) => td.dataset.mark)"
+        )
+        assert [n for n, mark in enumerate(marks) if mark == "wrong"] == sorted(MISSED)
+        assert marks.count("right") == 8
+        expect(page.locator(".tt-report")).to_contain_text("Pupil 16")
+        with page.expect_download() as saved:
+            page.locator(".tt-report .tt-actions button").click()
+        assert "Pupil 17" in saved.value.path().read_text("utf-8-sig")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_question_needs_no_engine(chromium: Browser, site: str, lang: str) -> None:
+    with unguarded(chromium, site) as visit:
+        visit.context.route("**/engine-worker.js*", lambda route: route.abort())
+        page = visit.open(at(lang, f"lesson/?{token([*WINNERS, *PLAYS])}"))
+        assert shown(page) == f"puzzle-{WINNERS[0]}"
+        solve(visit, Mouse(page), {0})
+        expect(page.locator(".tt-ending")).to_contain_text(re.compile("4.*5"))
+
+
+def test_a_link_beats_what_was_kept_and_answers_are_kept(chromium: Browser, site: str) -> None:
+    first, second = token(WINNERS), token(PLAYS)
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/?{first}")
+        opened(page)
+        before = shown(page)
+        (puzzle,) = list(visit.page.locator("trick-puzzle").all())
+        puzzle.locator("input").first.click()
+        puzzle.locator("button[type=submit]").click()
+        page.locator("trick-puzzle[verdict]").wait_for()
+        visit.open(f"lesson/?{second}")
+        opened(page)
+        assert shown(page) == f"puzzle-{PLAYS[0]}"
+        visit.open(f"lesson/?{first}")
+        opened(page)
+        assert shown(page) != before, "the first question is answered, the next one comes"
+        assert page.locator(".tt-lesson-mark:not([data-state=to-come])").count() == 1
+        page.locator(".tt-lesson-foot input").uncheck()
+        visit.open(f"lesson/?{first}")
+        opened(page)
+        assert shown(page) == before, "a device that may not remember has forgotten"
+
+
+@pytest.mark.parametrize(("reasons", "told"), [("end", True), ("never", False)])
+def test_reasons_come_when_the_teacher_wants_them(
+    chromium: Browser, site: str, reasons: str, told: bool
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/?{token(WINNERS[:1], reasons=reasons, attempts=1, hints=False)}")
+        opened(page)
+        puzzle = page.locator("trick-puzzle")
+        assert page.locator(".tt-hint-button").count() == 0
+        puzzle.locator("input").first.click()
+        puzzle.locator("button[type=submit]").click()
+        expect(puzzle.locator("[role=status]")).not_to_be_empty()
+        assert puzzle.get_attribute("verdict") is None
+        puzzle.locator("button[type=submit]").click()
+        page.locator(".tt-lesson-steps button").first.click()
+        page.locator(".tt-ending").wait_for()
+        expect(page.locator(".tt-missed-one .tt-verdict")).to_have_count(int(told))
+
+
+def test_hints_come_line_by_line_and_are_marked(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/?{token([OWN, *WINNERS[:1]])}")
+        opened(page)
+        page.locator(".tt-hint-button").click()
+        assert page.locator(".tt-hints > li").count() == 1
+        page.locator("trick-puzzle input").first.click()
+        page.locator("trick-puzzle button[type=submit]").click()
+        expect(page.locator(".tt-lesson-mark").first).to_contain_text("·")
+        page.locator(".tt-lesson-steps button").first.click()
+        page.locator(f"#puzzle-{WINNERS[0]}").wait_for()
+        assert page.locator(".tt-hints > li").count() == 0, "a hint stays with its question"
+
+
+def test_missed_ones_come_again_and_do_not_count(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/?{token(WINNERS)}")
+        opened(page)
+        solve(visit, Mouse(page), {0, 2})
+        page.locator(".tt-ending > .tt-actions button.tt-second").first.click()
+        again = page.locator(".tt-replayed trick-puzzle")
+        expect(again).to_have_count(2)
+        assert page.locator(".tt-replayed [verdict], .tt-replayed input:checked").count() == 0
+        again.first.locator("input").first.click()
+        again.first.locator("button[type=submit]").click()
+        again.first.locator("[role=status] .tt-verdict").wait_for()
+        page.locator(".tt-replayed > .tt-actions button").click()
+        expect(page.locator(".tt-ending h2")).to_contain_text(re.compile("1.*3"))
