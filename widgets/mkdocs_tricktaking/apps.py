@@ -9,8 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from html import escape
 
+from tricktaking.html import json_data
+
+from .author import Page
 from .blocks import Fence
-from .page_words import LESSON_WORDS
+from .drill_words import drill_words
+from .page_words import LESSON_WORDS, lesson_words
+from .pool import first_drill
 
 APPS = (
     "lesson-player",
@@ -19,10 +24,16 @@ APPS = (
     "lesson-paper",
     "lesson-board",
     "lesson-embed",
+    "trick-drill",
+    "drill-today",
 )
 """The fence, the element and the script of each tool have the same name."""
 
-STYLE = "lesson.css"
+DRILLS = ("trick-drill", "drill-today")
+"""Those that need the ready drills."""
+
+STYLES = {"lesson.css": ("lesson-", *DRILLS), "drill.css": DRILLS}
+"""Which style sheet which tools need, by the beginnings of their names."""
 
 
 def app_html(name: str, lang: str) -> str:
@@ -36,6 +47,32 @@ def app_html(name: str, lang: str) -> str:
         f'<{name} class="tt tt-app" data-lang="{lang}">'
         f'<p class="tt-needs-script">{told}</p></{name}>'
     )
+
+
+def drill_html(page: Page) -> str:
+    """The drills with the first one in them: it can be read, and answered in the head, at once.
+
+    >>> html = drill_html(Page("drills.md", "en", rules={"all-fives": "../all-fives/"}))
+    >>> html.count("<trick-puzzle"), html.count("</trick-drill>")
+    (1, 1)
+    """
+    html, drill = first_drill(page.lang, page.rules)
+    return (
+        f'<trick-drill class="tt tt-app" data-lang="{page.lang}">{html}'
+        f"{json_data(drill, 'tt-first-drill')}</trick-drill>"
+    )
+
+
+def styles_of(apps: Collection[str]) -> list[str]:
+    """The style sheets that these tools need, the common one first."""
+    return [name for name, of in STYLES.items() if any(app.startswith(of) for app in apps)]
+
+
+def words_of(apps: Collection[str], lang: str, *, lessons: bool) -> dict[str, str]:
+    """The words that the scripts of these tools need, and those of every page with `lessons`."""
+    of_lessons = any(app.startswith("lesson-") for app in apps)
+    words = lesson_words(lang, tools=of_lessons) if lessons else {}
+    return words | (drill_words(lang) if set(apps) & set(DRILLS) else {})
 
 
 def apps_on(fences: Collection[Fence]) -> list[str]:

@@ -24,7 +24,7 @@ from tricktaking.trick import Trick
 from tricktaking.worked import worked_html
 
 from . import quotes
-from .apps import APPS, app_html
+from .apps import APPS, app_html, drill_html
 from .author import Author, GaveUp, Page
 from .blocks import Fence, Trouble, fences
 from .replays import DEAL_KEYS, replay_of
@@ -94,7 +94,7 @@ def render(fence: Fence, page: Page) -> str | None:
             Trouble(f.line, fence.name, f'"{key}": a tool takes no fields')
             for key, f in fence.fields.items()
         ]
-        html = app_html(fence.name, page.lang)
+        html = drill_html(page) if fence.name == "trick-drill" else app_html(fence.name, page.lang)
     elif not troubles:
         quote = quotes.QUOTES.get(fence.name)
         author = Author(fence, page, of_a_game=quote is None or quote.of_a_game)

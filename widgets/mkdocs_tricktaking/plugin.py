@@ -6,6 +6,7 @@ Kept thin on purpose: what is worth keeping lives in modules that do not know Mk
 from __future__ import annotations
 
 import os
+import posixpath
 from pathlib import Path
 from typing import Any
 
@@ -19,20 +20,24 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils.meta import get_data
 
+from tricktaking.cards import CARDS
 from tricktaking.games import GAMES
+from tricktaking.html import json_data
 from tricktaking.lesson import Site
-from tricktaking.names import LANGUAGES
+from tricktaking.names import LANGUAGES, pretty
 from tricktaking.words import word
 
 from . import checks
-from .apps import APPS, STYLE, apps_on
+from .apps import APPS, DRILLS, apps_on, styles_of, words_of
 from .assets import ROOT, Assets, own_scripts
 from .author import Page
 from .blocks import Fence, Trouble
+from .borrowed import SCHEDULER, borrowed
+from .drill_words import CARD_TERMS, PLACEMENT
 from .fences import TricktakingFences, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
-from .page_words import lesson_words
+from .pool import pool_folder, ready_drills
 from .published import data_files, folder_of
 
 log = get_plugin_logger("tricktaking")
@@ -59,6 +64,10 @@ class TricktakingConfig(Config):
     """The name of the site in links to lessons, such as `tt1`; without one there are no lessons."""
     glossary = c.Optional(c.Type(str))
     """The page of terms; words of other pages lead there and are explained where they stand."""
+    drills = c.Optional(c.Type(str))
+    """The folder where ready drills are kept from build to build; without one they are dealt anew."""
+    node_modules = c.Optional(c.Type(str))
+    """The folder with the npm package `ts-fsrs`; without it drills are repeated by a simpler rule."""
     report = c.Type(str, default="")
     """Where readers may report that page and engine disagree: an address or `mailto:`."""
 
@@ -84,7 +93,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             if game not in GAMES:
                 raise PluginError(f'rules: "{game}": no such game; known: {", ".join(GAMES)}')
         self.glossary: Glossary | None = None
-        self.published = ""
+        self.published = self.drills = self.scheduler = ""
         self.tools: dict[str, str] = {}
         if self.config.lesson_site and not Site(self.config.lesson_site).is_well_named():
             way = "up to eight small letters and a number, such as tt1"
@@ -102,7 +111,21 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             for name in () if self.config.shared_assets else data:
                 uri = self.published + name
                 files.append(File.generated(config, uri, content=data[name]))
+        if any(f"```{name}" in self._source(file) for file in files for name in DRILLS):
+            ready = ready_drills(self.docs / self.config.drills if self.config.drills else None)
+            self.drills = f"{ROOT}{pool_folder(ready)}/"
+            if self.config.node_modules:
+                name, text = borrowed(self.docs / self.config.node_modules, *SCHEDULER)
+                self.scheduler = ROOT + name
+                ready = {**ready, f"../{name}": text}
+            for name in () if self.config.shared_assets else ready:
+                uri = posixpath.normpath(self.drills + name)
+                files.append(File.generated(config, uri, content=ready[name]))
         return files
+
+    def _source(self, file: File) -> str:
+        """The Markdown of a page; of other files nothing."""
+        return file.content_string if file.is_documentation_page() else ""
 
     def _published_puzzles(self) -> dict[str, str]:
         """What stands under every published id; where tools stand is found on the way."""
@@ -175,12 +198,21 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             self.lang,
             root,
             self.config.report,
-            more_words=lesson_words(self.lang, tools=bool(tools)) if self.published else None,
+            more_words=words_of(tools, self.lang, lessons=bool(self.published)),
             lessons=self._lessons(page, config, files, home, root),
             scripts=[*own_scripts(html), *(f"{name}.js" for name in tools)],
         )
-        style = root + self.assets.address(STYLE)
-        look = f'<link rel="stylesheet" href="{style}">' if tools else ""
+        if set(tools) & set(DRILLS):
+            drills = {
+                "data": root + self.drills,
+                "scheduler": self.scheduler and root + self.scheduler,
+                "cards": {code: pretty(card, self.lang) for code, card in CARDS.items()},
+                "terms": CARD_TERMS[self.lang],
+                "placement": PLACEMENT,
+            }
+            data += json_data(drills, "tricktaking-drills", attribute="id")
+        styles = [root + self.assets.address(name) for name in styles_of(tools)]
+        look = "".join(f'<link rel="stylesheet" href="{style}">' for style in styles)
         return look + html + data
 
     def _glossary(self) -> Glossary | None:

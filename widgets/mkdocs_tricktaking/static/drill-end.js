@@ -1,0 +1,90 @@
+// The end of a session: how it went, what to practise, what was missed and why.
+
+import { button } from "./app-parts.js";
+import { index } from "./drill-data.js";
+import { load, update } from "./drill-record.js";
+import { drawn } from "./drill-supply.js";
+import { here } from "./lessons.js";
+import { labelOf } from "./placed.js";
+import { reply } from "./replies.js";
+import { make, sentence } from "./sentence.js";
+import { stored } from "./trick-puzzle.js";
+import { draw, finding } from "./verdict.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./trick-drill.js").TrickDrill} TrickDrill */
+
+/** @param {TrickDrill} owner */
+export function endOf(owner) {
+  const { session } = owner;
+  const { missed, right, done, choice } = session;
+  const box = make("section", "tt-ending");
+  const heading = make("h2", "tt-question", say("drillScore", { n: right, m: done.length }));
+  heading.tabIndex = -1;
+  box.append(heading);
+  const best = record(choice.mode, right);
+  if (best) box.append(make("p", "", best));
+  if (owner.placing) box.append(make("p", "", say(right < 3 ? "placedLow" : "placedHigh")));
+  if (missed.length) {
+    const list = make("ul", "tt-drill-missed");
+    for (const one of missed) {
+      const item = make("li");
+      item.append(`${one.text}: ${one.n}`);
+      const base = here().rules[one.game];
+      if (base !== undefined && one.rule) item.append(" · ", ruleLink(base, one.game, one.rule));
+      list.append(item);
+    }
+    box.append(make("p", "", say("missedWere")), list);
+  }
+  const actions = make("p", "tt-actions");
+  if (missed.length) {
+    const skills = missed.map((one) => one.key);
+    actions.append(button(say("practiseThose"), () => owner.start(
+      { mode: "practice", length: Math.max(5, 2 * skills.length), skills, game: "", kind: "", difficulty: 0 }, false)));
+  }
+  actions.append(
+    button(say("onceMoreDrills"), () => owner.start({}), missed.length ? "tt-second" : ""),
+    button(say("chooseDrills"), () => owner.home(), "tt-second"),
+  );
+  box.append(actions);
+  if (choice.mode === "check" && missed.length) box.append(reasons(session));
+  return box;
+}
+
+/** @param {string} base @param {string} game @param {string} rule */
+function ruleLink(base, game, rule) {
+  const link = make("a", "", say("rule", { n: rule }));
+  link.href = `${base}#${rule}`;
+  link.dataset.rule = rule;
+  index().then(({ games }) => (link.textContent = say("rule", { n: games[game]?.rules[rule]?.[0] ?? rule }))).catch(() => undefined);
+  return link;
+}
+
+/** A streak or a race is compared with the best so far. @param {string} mode @param {number} right */
+function record(mode, right) {
+  if (mode !== "streak" && mode !== "clock") return "";
+  const before = load().record.best[mode] ?? 0;
+  if (right > before) update((all) => void (all.best[mode] = right));
+  return right > before ? say("newBest", { n: right }) : say("bestSoFar", { n: before });
+}
+
+/** What a check kept to itself: each missed question with its reason. @param {import("./drill-session.js").Session} session */
+function reasons({ done }) {
+  const list = make("section", "tt-missed");
+  list.append(make("h3", "tt-app-heading", say("missedHeading")));
+  for (const [place, { drill, answer, right }] of done.entries()) {
+    if (right || !drill.html) continue;
+    const element = drawn(drill);
+    const ready = stored(element, ".tt-ready");
+    const verdict = reply(ready, element.dataset.shape ?? "one", answer);
+    const rules = { base: element.dataset.rules, refs: ready.refs };
+    const head = make("p", "tt-missed-head", `${place + 1}. `);
+    head.append(...(element.querySelector(".tt-question")?.cloneNode(true).childNodes ?? []));
+    const table = element.querySelector(".tt-task");
+    const one = make("div", "tt-missed-one");
+    one.append(head, ...(table ? [sentence(drill.text)] : []),
+      draw(finding(verdict, answer, (value) => labelOf(element, value)), rules).box);
+    list.append(one);
+  }
+  return list;
+}

@@ -1,0 +1,36 @@
+// For somebody who comes the first time: a few easy drills, from every game, with the words explained.
+
+import { page } from "./drill-data.js";
+import { make } from "./sentence.js";
+
+/** @typedef {import("./drill-session.js").Session} Session */
+/** @typedef {import("./drill-supply.js").Wish} Wish */
+
+/** What a placement is as a session. */
+export const PLACEMENT = { mode: /** @type {const} */ ("practice"), length: 5, difficulty: 1, advance: true };
+
+/** The next step. @param {Session} session @returns {Wish} */
+export function placed(session) {
+  const all = page().placement;
+  const [game, skill] = all[Math.min(session.done.length, all.length - 1)].split("/");
+  return { game, skill, difficulty: 1 };
+}
+
+/** The card words, each explained on a tap. */
+export function wordsExplained() {
+  const box = make("div", "tt-drill-words");
+  const told = make("p", "tt-drill-word");
+  told.setAttribute("role", "status");
+  for (const [word, meaning] of page().terms) {
+    const button = make("button", "tt-word", word);
+    button.type = "button";
+    button.setAttribute("aria-pressed", "false");
+    button.addEventListener("click", () => {
+      for (const other of box.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === button));
+      told.replaceChildren(make("strong", "", word), `: ${meaning}`);
+    });
+    box.append(button);
+  }
+  box.append(told);
+  return box;
+}

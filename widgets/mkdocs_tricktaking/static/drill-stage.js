@@ -1,0 +1,127 @@
+// The drill on the table: asked, hinted, answered, and left again.
+
+import { answerByTap, keys } from "./drill-keys.js";
+import { drawn } from "./drill-supply.js";
+import { make, sentence } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./drill-supply.js").Dealt} Dealt */
+/** @typedef {import("./replies.js").Answer} Answer */
+/** @typedef {import("./replies.js").Reply} Reply */
+/** @typedef {{answer: Answer, reply: Reply, hints: number}} Told */
+
+/**
+ * @typedef {object} Owner
+ * @property {(told: Told) => boolean} answered  whether the verdict is to be shown
+ * @property {() => void} next
+ */
+
+const READING = 2000;
+
+export class Stage {
+  box = make("div", "tt-drill-stage");
+  #hint = make("button", "tt-cards tt-hint-button", say("hint"));
+  #next = make("button", "tt-button tt-next", say("next"));
+  #hints = make("ol", "tt-hints");
+  /** @type {HTMLElement | undefined} */
+  #puzzle;
+  /** @type {Dealt | undefined} */
+  #drill;
+  #given = 0;
+  #answered = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #leaving;
+
+  /** @param {HTMLElement} root @param {Owner} owner */
+  constructor(root, owner) {
+    this.owner = owner;
+    this.#hints.setAttribute("role", "status");
+    for (const one of [this.#hint, this.#next]) one.type = "button";
+    this.#hint.addEventListener("click", () => this.hint());
+    this.#next.addEventListener("click", () => this.leave());
+    answerByTap(this.box);
+    this.box.addEventListener("tt-answer", (event) => this.#told(/** @type {CustomEvent} */ (event)));
+    for (const event of ["pointerdown", "keydown"]) root.addEventListener(event, () => this.hold(), true);
+    keys(root, {
+      puzzle: () => this.#puzzle, answered: () => this.#answered, next: () => this.leave(), hint: () => this.hint(),
+    });
+  }
+
+  get puzzle() {
+    return this.#puzzle;
+  }
+
+  /** @param {Dealt} drill @param {HTMLElement} [there]  the puzzle that stands on the page already @param {string} [note] */
+  show(drill, there, note = "") {
+    const focus = this.box.contains(document.activeElement);
+    this.hold();
+    this.#drill = drill;
+    this.#given = 0;
+    this.#answered = false;
+    const puzzle = there ?? drawn(drill);
+    this.#puzzle = puzzle;
+    this.#hints.replaceChildren();
+    this.#hint.hidden = !this.#all.length;
+    this.#hint.textContent = say("hint");
+    this.box.replaceChildren(...(note ? [make("p", "tt-drill-note", note)] : []), puzzle);
+    const actions = puzzle.querySelector(".tt-actions");
+    actions?.before(this.#hints);
+    actions?.append(this.#hint);
+    const task = puzzle.querySelector("fieldset");
+    if (task) task.tabIndex = -1;
+    if (focus) task?.focus({ preventScroll: true });
+  }
+
+  /** The hints of the drill; where it has none of its own, the steps of the proof. */
+  get #all() {
+    const own = this.#drill?.hints ?? [];
+    if (own.length || !this.#puzzle) return own;
+    return JSON.parse(this.#puzzle.querySelector(".tt-ready")?.textContent ?? "{}").steps?.slice(0, -1) ?? [];
+  }
+
+  /** The next step of help. */
+  hint() {
+    const step = this.#answered ? undefined : this.#all[this.#given];
+    if (!step) return;
+    this.#given += 1;
+    const item = make("li");
+    item.append(sentence(step.text));
+    this.#hints.append(item);
+    if (this.#given === this.#all.length) this.#hint.textContent = say("noMoreHints");
+  }
+
+  /** @param {CustomEvent<{answer: Answer, reply: Reply}>} event */
+  #told(event) {
+    if (this.#answered) return;
+    this.#answered = true;
+    const { answer, reply } = event.detail;
+    if (!this.owner.answered({ answer, reply, hints: this.#given })) event.preventDefault();
+    else queueMicrotask(() => this.#offerNext());
+  }
+
+  /** The way on takes the place of the button. */
+  #offerNext() {
+    const submit = this.#puzzle?.querySelector("button[type=submit]");
+    const focus = submit === document.activeElement;
+    submit?.before(this.#next);
+    this.#hint.hidden = true;
+    if (focus) this.#next.focus({ preventScroll: true });
+  }
+
+  /** Goes on by itself, unless somebody taps or presses a key. */
+  leaveSoon(after = READING) {
+    this.#leaving = setTimeout(() => this.leave(), after);
+    this.#puzzle?.toggleAttribute("data-leaving", true);
+  }
+
+  hold() {
+    clearTimeout(this.#leaving);
+    this.#puzzle?.removeAttribute("data-leaving");
+  }
+
+  leave() {
+    this.hold();
+    this.#next.remove();
+    this.owner.next();
+  }
+}

@@ -1,0 +1,260 @@
+// <trick-drill>: endless drills; the first stands on the page, the next are ready, the rest come live.
+
+import { status } from "./app-parts.js";
+import { Bar } from "./drill-bar.js";
+import { tellBelief } from "./drill-belief.js";
+import { asked, keep, kept } from "./drill-choice.js";
+import { index } from "./drill-data.js";
+import { endOf } from "./drill-end.js";
+import { homeOf } from "./drill-home.js";
+import { bring, reviewed } from "./drill-memory.js";
+import { more } from "./drill-more.js";
+import { PLACEMENT, placed } from "./drill-placement.js";
+import { candidates, keyOf, next } from "./drill-plan.js";
+import { load, today, update } from "./drill-record.js";
+import { Session } from "./drill-session.js";
+import { settings } from "./drill-settings.js";
+import { Stage } from "./drill-stage.js";
+import { Supply, dealt } from "./drill-supply.js";
+import { warm } from "./engine-client.js";
+import { waiting, why } from "./engine-state.js";
+import { make } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./drill-data.js").Index} Index */
+/** @typedef {import("./drill-plan.js").Choice} Choice */
+/** @typedef {import("./drill-supply.js").Dealt} Dealt */
+/** @typedef {import("./drill-supply.js").Wish} Wish */
+
+const SHORT = 900;
+const TICK = 250;
+
+export class TrickDrill extends HTMLElement {
+  #alive = false;
+  choice = kept();
+  session = new Session(this.choice);
+  supply = new Supply();
+  /** @type {Index | undefined} */
+  index;
+  /** @type {Dealt | undefined} */
+  drill;
+  /** @type {string[]} what was asked last, the latest first */
+  #recent = [];
+  /** @type {Wish[]} what must come before anything else */
+  #ordered = [];
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticking;
+  #shown = 0;
+
+  connectedCallback() {
+    if (this.#alive) return;
+    this.#alive = true;
+    this.bar = new Bar(() => this.finish(), () => settings(this));
+    this.notice = status("tt-app-notice tt-drill-notice");
+    this.line = status();
+    this.under = make("div", "tt-drill-under");
+    this.stage = new Stage(this, { answered: (told) => this.#answered(told), next: () => this.go() });
+    const first = /** @type {HTMLElement | null} */ (this.querySelector("trick-puzzle"));
+    const about = JSON.parse(this.querySelector(".tt-first-drill")?.textContent ?? "null");
+    const { record, trouble } = load();
+    this.tell(trouble ? say(`record-${trouble}`) : "");
+    const link = asked(location.search);
+    const newcomer = !record.placed && !Object.keys(record.skills).length && !link;
+    if (newcomer) this.session = new Session({ ...this.choice, ...PLACEMENT });
+    this.placing = newcomer;
+    this.#drilling();
+    if (link) this.#follow(link);
+    else if (newcomer && first && about) this.#show(dealt(about, "", "page"), first);
+    else this.go();
+    index().then((found) => (this.index = found)).catch(() => undefined);
+    bring();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#ticking);
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    if (!this.notice) return;
+    this.notice.textContent = text;
+    this.notice.hidden = !text;
+  }
+
+  /** The page belongs to the drill. */
+  #drilling() {
+    const { bar, notice, stage, line, under } = this;
+    if (!bar || !notice || !stage || !line || !under) return;
+    this.toggleAttribute("drilling", true);
+    this.replaceChildren(...bar.parts, notice, stage.box, line, under);
+    clearInterval(this.#ticking);
+    this.#ticking = setInterval(() => this.#tick(), TICK);
+    this.#tick();
+  }
+
+  /** @param {NonNullable<ReturnType<typeof asked>>} link */
+  #follow({ game, skill, difficulty, seed }) {
+    if (seed !== undefined) this.#ordered.push({ game, skill, difficulty, seed });
+    else this.choice = { ...this.choice, game, skills: skill ? [`${game}/${skill}`] : [], kind: "", difficulty };
+    this.session = new Session(this.choice);
+    this.go();
+  }
+
+  /** A new session of what is chosen. @param {Partial<Choice>} choice @param {boolean} [lasting] */
+  start(choice, lasting = true) {
+    const all = { ...this.choice, ...choice };
+    if (lasting) keep((this.choice = all));
+    this.session = new Session(all);
+    this.placing = false;
+    this.#ordered = [];
+    this.#drilling();
+    this.go();
+  }
+
+  /** The next drill, or the end. */
+  async go() {
+    const { session, drill, line } = this;
+    if (!line) return;
+    if (session.over && !this.#ordered.length && !drill?.second) return this.finish();
+    const turn = ++this.#shown;
+    try {
+      if (drill?.second) return this.#show(drill.second, undefined, say("sameCards"));
+      const wish = await this.#wish();
+      const found = await waiting(line, this.supply.deal(wish));
+      if (turn === this.#shown) this.#show(found);
+    } catch (error) {
+      if (turn === this.#shown) this.#lost(error);
+    }
+  }
+
+  /** A drill that could not be had: said plainly, and the session goes on. @param {unknown} error */
+  #lost(error) {
+    this.tell(why(error));
+    this.drill = undefined;
+    if (this.#recent.length < 3) {
+      this.#recent.unshift("");
+      this.go();
+    } else {
+      this.finish();
+    }
+  }
+
+  /** @returns {Promise<Wish>} */
+  async #wish() {
+    const ordered = this.#ordered.shift();
+    if (ordered) return ordered;
+    if (this.placing) return placed(this.session);
+    this.index ??= await index();
+    const { choice } = this.session;
+    return next(candidates(this.index, choice), load().record, this.#recent, Date.now(), choice.difficulty);
+  }
+
+  /** @param {Dealt} drill @param {HTMLElement} [there] @param {string} [note] */
+  #show(drill, there, note) {
+    const { stage, bar, under } = this;
+    if (!stage || !bar || !under) return;
+    this.drill = drill;
+    this.supply.seen(drill);
+    this.#recent = [drill.key, ...this.#recent].slice(0, 8);
+    stage.show(drill, there, note);
+    bar.show(this.session, this.placing ? say("placement") : drill.text, this.session.choice.mode !== "check");
+    under.replaceChildren(more(this));
+    if (!drill.second) this.#prepare();
+  }
+
+  async #prepare() {
+    const turn = this.#shown;
+    if (this.#ordered.length || this.session.done.length + 1 === this.session.total) return;
+    const wish = await this.#wish().catch(() => undefined);
+    if (wish && turn === this.#shown) {
+      this.#ordered.push(wish);
+      this.supply.prepare(wish);
+    }
+  }
+
+  /** @param {import("./drill-stage.js").Told} told @returns {boolean} whether the verdict is shown now */
+  #answered({ answer, reply, hints }) {
+    const { session, drill, bar, stage } = this;
+    if (!drill) return true;
+    const done = { drill, answer, right: reply.right, hints };
+    session.add(done);
+    this.#note(done);
+    warm();
+    const told = session.choice.mode !== "check";
+    bar?.mark(session, told);
+    if (!told) {
+      queueMicrotask(() => stage?.leave());
+      return false;
+    }
+    if (reply.right) {
+      if (session.choice.advance) stage?.leaveSoon(session.choice.mode === "clock" ? SHORT : undefined);
+    } else if (stage?.puzzle) {
+      const { puzzle } = stage;
+      queueMicrotask(async () => {
+        const belief = await tellBelief(puzzle, done, session.done, ({ id }) => this.matters(id));
+        if (belief) update((record) => (record.beliefs[`${drill.puzzle.game}/${belief.id}`] = (record.beliefs[`${drill.puzzle.game}/${belief.id}`] ?? 0) + 1));
+      });
+    }
+    return true;
+  }
+
+  /** One in which a misconception matters. @param {string} misconception */
+  matters(misconception) {
+    const { drill } = this;
+    if (!drill) return;
+    const { game } = drill.puzzle;
+    const skill = this.index?.games[game]?.skills.find(({ cures }) => cures.includes(misconception))?.id ?? drill.skill;
+    this.#ordered = [{ game, skill, difficulty: 1, misconception }];
+    this.go();
+  }
+
+  /** Keeps what an answer tells about a skill. @param {import("./drill-session.js").Done} done */
+  #note({ drill, right, hints }) {
+    const day = today();
+    const kept = update((record) => {
+      const known = record.skills[drill.key] ?? { tries: 0, right: 0, card: null, days: {} };
+      known.tries += 1;
+      known.right += right ? 1 : 0;
+      known.card = reviewed(known.card, !right ? "again" : hints ? "hard" : "good", new Date());
+      for (const days of [known.days, record.days]) {
+        const [all, good] = days[day] ?? [0, 0];
+        days[day] = [all + 1, good + (right ? 1 : 0)];
+      }
+      record.skills[drill.key] = known;
+      const rule = `${drill.puzzle.game}/${drill.rule}`;
+      if (!right && drill.rule) record.missed[rule] = (record.missed[rule] ?? 0) + 1;
+    });
+    if (!kept && this.notice?.hidden) this.tell(say("notKept"));
+  }
+
+  #tick() {
+    const { session, bar } = this;
+    const whole = (session.choice.length || 3) * 60;
+    bar?.tick(session.left, whole);
+    if (session.choice.mode === "clock" && session.left === 0 && this.hasAttribute("drilling")) this.finish();
+  }
+
+  /** The end of the session, or what there is to choose when nothing was answered. */
+  finish() {
+    this.stage?.hold();
+    clearInterval(this.#ticking);
+    this.#shown += 1;
+    this.removeAttribute("drilling");
+    const { session } = this;
+    session.stopped = true;
+    if (this.placing && session.done.length) update((record) => void (record.placed = true));
+    if (session.done.length) this.replaceChildren(endOf(this));
+    else this.home();
+    this.querySelector("h2")?.focus({ preventScroll: true });
+    this.scrollIntoView({ block: "start" });
+  }
+
+  /** What there is to choose, and what is known so far. */
+  home() {
+    this.removeAttribute("drilling");
+    this.replaceChildren(homeOf(this));
+    this.querySelector("h2")?.focus({ preventScroll: true });
+  }
+}
+
+if (!customElements.get("trick-drill")) customElements.define("trick-drill", TrickDrill);
