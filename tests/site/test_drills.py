@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 """Drills in the browser's Python: the same seeds give the same drills as on CPython, for ever."""
 
 from __future__ import annotations
@@ -34,3 +35,82 @@ def test_the_browser_deals_the_drills_that_were_given_out(chromium: Browser, sit
         assert drill["puzzle"]["position"] == row["position"]
         assert drill["correct"] == row["correct"]
         assert reply == on_cpython(question)
+=======
+"""Drills as people do them: twenty in each mode, with each kind of input, in both languages."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from drilling import Finger, Keyboard, Mouse, Player, shown, wrong
+from visits import LANGUAGES, NARROW, visiting
+
+SMALL = {"width": 320, "height": 568}
+MODES = ("practice", "streak", "clock", "check")
+CHOICE = """(choice) => {
+  localStorage.setItem("tricktaking.drills-choice", JSON.stringify(choice));
+  localStorage.setItem("tricktaking.drills", JSON.stringify(
+    { version: 2, skills: {}, missed: {}, beliefs: {}, days: {}, best: {}, today: {}, placed: true }));
+}"""
+
+
+def address(lang: str) -> str:
+    return "drills/" if lang == "ru" else "en/drills/"
+
+
+def begin(page: Page, mode: str) -> None:
+    """A session of twenty, chosen on an earlier visit."""
+    page.evaluate(CHOICE, {"mode": mode, "length": 5 if mode == "clock" else 20, "advance": False})
+    page.reload()
+
+
+# Every mode with every kind of input, and each of both with either language.
+WAYS = [
+    (mode, player, LANGUAGES[(m + p) % 2])
+    for m, mode in enumerate(MODES)
+    for p, player in enumerate((Mouse, Finger, Keyboard))
+]
+
+
+@pytest.mark.parametrize(("mode", "player_of", "lang"), WAYS)
+def test_twenty_drills(
+    chromium: Browser, site: str, mode: str, player_of: type[Player], lang: str
+) -> None:
+    touch = player_of is Finger
+    look: dict[str, Any] = {"viewport": SMALL, "has_touch": touch, "is_mobile": touch}
+    with visiting(chromium, site, reduced_motion="reduce", **look) as visit:
+        page = visit.open(address(lang))
+        begin(page, mode)
+        player = player_of(page)
+        seen = []
+        for number in range(20):
+            task = shown(page)
+            assert task is not None, f"over after {number}"
+            seen.append(task["asked"])
+            miss = (number % 4 == 3 and mode != "streak") or number == 19
+            player.answer(task, wrong(task) if miss else task["correct"])
+            if mode != "check":
+                puzzle = page.locator(".tt-drill-stage trick-puzzle[verdict]")
+                puzzle.wait_for()
+                assert puzzle.get_attribute("verdict") == ("wrong" if miss else "right"), task
+                assert puzzle.locator("[role=status]").first.inner_text().strip()
+                player.go_on()
+        if mode in ("practice", "check"):
+            page.locator(".tt-ending h2").wait_for()
+            assert "15" in page.locator(".tt-ending h2").inner_text() or mode == "practice"
+        assert all(one != other for one, other in itertools.pairwise(seen))
+
+
+def test_the_first_drill_is_answered_without_any_engine(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open("drills/")
+        task = shown(page)
+        assert task
+        Mouse(page).answer(task, task["correct"])
+        assert page.locator("trick-puzzle").get_attribute("verdict") == "right"
+        assert not visit.asked_for("pyodide.asm")
+>>>>>>> 286594e (Choose the first drills by skill, not by game; leave the theme's own keys alone while drilling)

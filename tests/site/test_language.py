@@ -56,7 +56,7 @@ def test_the_switch_keeps_page_and_section(
 
 
 def switch(page: Page) -> None:
-    link = page.locator("a.site-language")
+    link = page.locator("a.site-language:visible")
     assert link.get_attribute("lang") == link.get_attribute("hreflang")
     link.click()
 

@@ -135,6 +135,23 @@ DRILL_WORDS: dict[str, Text] = {
         "ru": "Лучший результат на этом устройстве: {n}",
         "en": "The best on this device: {n}",
     },
+    "onceMoreTry": {"ru": "Попробовать ещё раз", "en": "Try again"},
+    # the trick of the day
+    "todayScore": {"ru": "Сегодня: верно {n} из {m}", "en": "Today: {n} of {m} right"},
+    "todayOpen": {
+        "ru": "Сегодняшние вопросы ещё ждут",
+        "en": "Today's questions are still waiting",
+    },
+    "todayRow": {"ru": "Дней подряд: {n}.", "en": "Days in a row: {n}."},
+    "todayTomorrow": {
+        "ru": "Завтра будут три новых вопроса.",
+        "en": "Three new questions come tomorrow.",
+    },
+    "todayShare": {"ru": "Поделиться", "en": "Share"},
+    "todayLine": {
+        "ru": "Взятка дня, {date}: верно {n} из {m} ({each}).",
+        "en": "Trick of the day, {date}: {n} of {m} right ({each}).",
+    },
     "bestSoFar": {"ru": "Лучший результат до сих пор: {n}", "en": "The best so far: {n}"},
 }
 """Every word by its key; `{n}` and the like are filled in by the scripts."""
@@ -158,15 +175,6 @@ CARD_TERMS: dict[str, list[tuple[str, str]]] = {
     ],
 }
 """The words a first-timer needs, with what they mean in this place."""
-
-PLACEMENT = (
-    "all-fives/any-trump-wins",
-    "all-fives/suit-led-wins",
-    "all-fives/follow-suit",
-    "bruff/ace-of-hearts-wins",
-    "auction-forty-fives/hold-back",
-)
-"""The skills of a first visit, from what can be seen to what must be known."""
 
 
 def drill_words(lang: str) -> dict[str, str]:

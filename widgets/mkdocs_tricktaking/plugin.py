@@ -33,11 +33,11 @@ from .assets import ROOT, Assets, own_scripts
 from .author import Page
 from .blocks import Fence, Trouble
 from .borrowed import SCHEDULER, borrowed
-from .drill_words import CARD_TERMS, PLACEMENT
+from .drill_words import CARD_TERMS
 from .fences import TricktakingFences, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
-from .pool import pool_folder, ready_drills
+from .pool import first_visit, pool_folder, ready_drills
 from .published import data_files, folder_of
 
 log = get_plugin_logger("tricktaking")
@@ -208,7 +208,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
                 "scheduler": self.scheduler and root + self.scheduler,
                 "cards": {code: pretty(card, self.lang) for code, card in CARDS.items()},
                 "terms": CARD_TERMS[self.lang],
-                "placement": PLACEMENT,
+                "placement": [f"{game.id}/{skill.id}" for game, skill in first_visit()],
             }
             data += json_data(drills, "tricktaking-drills", attribute="id")
         styles = [root + self.assets.address(name) for name in styles_of(tools)]

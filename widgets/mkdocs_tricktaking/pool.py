@@ -32,8 +32,10 @@ SEED = 45
 """The seed of the ready drills."""
 CONTRASTS = 8
 """So many contrast drills for each two games."""
-FIRST = ("all-fives", "any-trump-wins", 1, 2)
-"""What stands on the page itself: game, skill, difficulty, seed. A first-timer meets it first."""
+STEPS = ("any-trump-wins", "suit-led-wins", "must-follow", "ace-of-hearts-wins", "hold-back")
+"""The skills of a first visit, from what can be seen to what must be known."""
+FIRST_SEED = 2
+"""The seed of the drill that stands on the page itself, the first step of a first visit."""
 
 Files = dict[str, str]
 
@@ -70,11 +72,22 @@ def engine_hash() -> str:
     return digest.hexdigest()[:16]
 
 
+def first_visit() -> list[tuple[Game, Skill]]:
+    """The steps of a first visit, each from the smallest table that has not had its turn yet."""
+    steps: list[tuple[Game, Skill]] = []
+    for name in STEPS:
+        had = [game for game, _ in steps]
+        having = [game for game in GAMES.values() if name in skills(game)]
+        game = min(having, key=lambda game: (had.count(game), max(game.tables)))
+        steps.append((game, skills(game)[name]))
+    return steps
+
+
 def first_drill(lang: str, rules: Mapping[str, str]) -> tuple[str, dict[str, Any]]:
     """The drill on the page itself: its HTML, and what there is to know about it."""
-    game, skill, difficulty, seed = FIRST
-    drill = make(GAMES[game], skill, difficulty, seed)
-    return puzzle_html(drill.puzzle, lang, rules=rules.get(game)), drill_json(drill, lang)
+    game, skill = first_visit()[0]
+    drill = make(game, skill.id, 1, FIRST_SEED)
+    return puzzle_html(drill.puzzle, lang, rules=rules.get(game.id)), drill_json(drill, lang)
 
 
 def _files() -> Iterable[tuple[str, str]]:

@@ -23,7 +23,7 @@ export function fitting(drill, answer) {
 /**
  * Says it below the verdict, and again if the engine comes to another conclusion.
  * @param {HTMLElement} puzzle @param {Done} done @param {Done[]} before  earlier answers
- * @param {(belief: Belief) => void} matters  called for a drill in which it matters
+ * @param {(belief: Belief) => void} [matters]  called for a drill in which it matters
  * @returns {Promise<Belief | undefined>}
  */
 export async function tellBelief(puzzle, done, before, matters) {
@@ -42,7 +42,7 @@ export async function tellBelief(puzzle, done, before, matters) {
   return named;
 }
 
-/** @param {HTMLElement} puzzle @param {Belief} belief @param {(belief: Belief) => void} matters */
+/** @param {HTMLElement} puzzle @param {Belief} belief @param {(belief: Belief) => void} [matters] */
 function show(puzzle, belief, matters) {
   const box = puzzle.querySelector(".tt-verdict[data-right=false]");
   if (!box) return;
@@ -51,7 +51,8 @@ function show(puzzle, belief, matters) {
   line.append(`${say("seemToBelieve")} `, sentence(belief.text), " ",
     link(belief.rule, { base: puzzle.dataset.rules, refs }));
   const told = make("div", "tt-belief");
-  told.append(line, button(say("showWhereItMatters"), () => matters(belief), "tt-second"));
+  told.append(line);
+  if (matters) told.append(button(say("showWhereItMatters"), () => matters(belief), "tt-second"));
   box.querySelector(".tt-belief")?.remove();
   box.append(told);
 }

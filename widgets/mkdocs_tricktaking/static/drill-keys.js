@@ -39,6 +39,8 @@ export function keys(root, { puzzle, answered, next, hint }) {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const asked = puzzle();
     if (!asked || ctrlKey || metaKey || altKey || event.isComposing) return;
+    // The theme has single-letter keys of its own, and one of them leaves the page.
+    if (key.length === 1) event.stopPropagation();
     if (writes(target) && !(key === "Enter" && target instanceof HTMLElement && asked.contains(target))) return;
     const inside = target instanceof Node && (asked.contains(target) || target === root);
     if (/^[1-9]$/.test(key)) toggle(inputs(asked)[Number(key) - 1]);

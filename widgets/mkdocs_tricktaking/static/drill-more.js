@@ -24,7 +24,24 @@ export function more(owner) {
   const typed = typedField(puzzle, drill.puzzle.game, () => submit(puzzle));
   if (typed) all.append(folded(say("typeInstead"), typed));
   all.append(folded(say("aboutThisDrill"), ...about(drill)));
+  const other = otherLanguage();
+  if (other) all.append(other);
   return all;
+}
+
+/** The header is gone while drilling, but not the other language. */
+function otherLanguage() {
+  const link = document.querySelector(".md-header a.site-language")?.cloneNode(true);
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  const foot = make("p", "tt-drill-foot");
+  foot.append(link);
+  const home = new URL(link.dataset.here ?? "", location.href);
+  const follow = () => {
+    const path = location.pathname.slice(home.pathname.length);
+    link.href = new URL(link.dataset.there ?? "", location.href).href + path + location.search + location.hash;
+  };
+  for (const event of ["pointerenter", "focus", "click"]) link.addEventListener(event, follow, true);
+  return foot;
 }
 
 /** @param {import("./drill-supply.js").Dealt} drill */

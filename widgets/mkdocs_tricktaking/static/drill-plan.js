@@ -53,8 +53,8 @@ export function next(among, record, recent, now, difficulty, random = Math.rando
   const unknown = fresh.filter((one) => level(known(one)) === "new");
   const weakest = fresh.toSorted((a, b) => (known(a)?.card?.due ?? 0) - (known(b)?.card?.due ?? 0));
   const dueFirst = due.toSorted((a, b) => (known(a)?.card?.due ?? 0) - (known(b)?.card?.due ?? 0));
-  // New skills come in the order of the rules, but from every game in turn.
-  const early = unknown.filter((one) => unknown.filter((other) => other.game === one.game).indexOf(one) < 4);
+  // Of what is new, the first of each kind of question: in the order of the rules, and yet varied.
+  const early = unknown.filter((one) => one === unknown.find(({ game, kind }) => game === one.game && kind === one.kind));
   const pick = dueFirst[0] ?? early[Math.floor(random() * early.length)] ?? weakest[0] ?? among[0];
   const { game, skill } = pick;
   return { game, skill, difficulty: difficulty || suited(record.skills[keyOf(pick)]) };

@@ -7,7 +7,7 @@ import { remember, remembers } from "./drill-record.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
-/** @param {import("./trick-drill.js").TrickDrill} owner */
+/** @param {{choice: import("./drill-plan.js").Choice, session: {choice: import("./drill-plan.js").Choice}, home: () => void}} owner */
 export function settings(owner) {
   const dialog = make("dialog", "tt-settings tt-drill-settings");
   const heading = make("h2", "", say("drillSettings"));

@@ -40,7 +40,7 @@ export class Supply {
 
   /** @param {Dealt} dealt */
   seen(dealt) {
-    this.#seen.add(dealt.puzzle.id ?? "");
+    this.#seen.add(nameOf(dealt));
   }
 
   /** @param {Wish} wish @returns {Promise<Dealt>} */
@@ -50,8 +50,8 @@ export class Supply {
       const fresh = await soon(this.#fresh(wish));
       if (fresh) return fresh;
     }
-    const stands = await this.#ready(wish).catch(() => undefined);
-    if (stands && !this.#seen.has(stands.puzzle.id ?? "")) return stands;
+    const stands = await this.ready(wish).catch(() => undefined);
+    if (stands && !this.#seen.has(nameOf(stands))) return stands;
     if (engine.state === "loading") {
       const fresh = await soon(this.#fresh(wish));
       if (fresh) return fresh;
@@ -68,17 +68,17 @@ export class Supply {
     return found && dealt(found, found.html ?? "", "ready");
   }
 
-  /** @param {Wish} wish @returns {Promise<Dealt | undefined>} */
-  async #ready({ game, skill, difficulty }) {
+  /** One that the build has dealt; those not seen come first. @param {Wish} wish @returns {Promise<Dealt>} */
+  async ready({ game, skill, difficulty }) {
     if (game === CONTRAST) {
       const pairs = await contrasts();
-      const left = pairs.filter(([first]) => !this.#seen.has(first.puzzle.id ?? ""));
+      const left = pairs.filter(([first]) => !this.#seen.has(nameOf(first)));
       const pool = left.length ? left : pairs;
       return paired(pool[freshSeed() % pool.length], "ready");
     }
     const all = (await ready(game, skill)).map((one) => dealt(one, one.html ?? "", "ready"));
-    const left = all.filter((one) => !this.#seen.has(one.puzzle.id ?? ""));
-    return (left.length ? left : all).find((one) => one.difficulty === difficulty) ?? left[0] ?? all[0];
+    const left = all.filter((one) => !this.#seen.has(nameOf(one)));
+    return all.find((one) => one.difficulty === difficulty && left.includes(one)) ?? left[0] ?? all[0];
   }
 
   /** Any drill that is here already: without network nothing else is left. */
@@ -107,6 +107,9 @@ export class Supply {
     return dealt(drill, html, "engine");
   }
 }
+
+/** What tells one drill from another. @param {{puzzle: {game: string, position: string}}} drill */
+const nameOf = ({ puzzle: { game, position } }) => `${game} ${position}`;
 
 /** @param {object} question @returns {Promise<any>} */
 async function asked(question) {
