@@ -69,9 +69,7 @@ class BruffDeal(Deal):
 
     def rob(self, seat: Seat, words: Sequence[str]) -> None:
         """A seat lays a card aside and takes the turn-up (B3)."""
-        aside = CARDS.get(words[2])
-        if aside is None or aside not in self.game.pack:
-            aside = self.game.card(words[2])
+        self.game.card(words[2])
         self._must_have_right(seat)
         card, hand = self.held(seat, words[2])
         hand.remove(card)
@@ -99,11 +97,10 @@ class BruffDeal(Deal):
     @property
     def played(self) -> set[Seat]:
         """The seats that have played a card and so may not rob any more (B3.3)."""
-        return {
-            seat
-            for trick in self.tricks[:1]
-            for seat, _ in zip(self.table.from_seat(trick.leader), trick.cards, strict=False)
-        }
+        if not self.tricks:
+            return set()
+        first = self.tricks[0]
+        return set(self.table.from_seat(first.leader)[: len(first.cards)])
 
     ACT_RULES = {"rob": "ace-robs", "bury": "joker-turned-up"}
     VERBS = {
@@ -150,10 +147,10 @@ class BruffDeal(Deal):
         """The pair that got home first, once no doubt about the bonus can change it (B8.1–B8.5)."""
         if max(self.total().values()) < TARGET:
             return None
-        if self.bonus or len(self.tricks) == 5:
-            return self._first_home(self.bonus[1] if self.bonus else None)
+        if self.bonus:
+            return self._first_home(self.bonus[1])
         without = self._first_home(None)
-        if without is None or self.best is None:
+        if self.best is None:
             return without
         return without if self._first_home(self.best_at) == without else None
 
