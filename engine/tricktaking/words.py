@@ -166,6 +166,10 @@ _SCRIPT: _Words = {
         "en": "Not quite: {n} of {m}; {missing} is missing",
     },
     "otherOrder": {"ru": "Порядок другой", "en": "The order is another"},
+    "chooseAll": {
+        "ru": "Сначала выберите по очереди все карты, потом нажмите «Проверить».",
+        "en": "Choose all the cards one after another first, then press “Check”.",
+    },
     "chooseFirst": {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",

@@ -8,19 +8,31 @@ from playwright.sync_api import Page
 
 from visits import Exercise
 
-# Where to press; a player with a mouse cannot press what lies under something else.
-POINT = """([id, value]) => {
-  const element = document.getElementById(id).querySelector(
+# Where to press: what is not in sight is brought there first, which moves other things for a moment;
+# what lies under something else cannot be pressed.
+POINT = """async ([id, value]) => {
+  const exercise = document.getElementById(id);
+  const element = exercise.querySelector(
     value === null ? "button[type=submit]" : `form input[value="${CSS.escape(value)}"]`)
-    ?? document.getElementById(id).querySelector("form input");
-  element.scrollIntoView({ block: "center", behavior: "instant" });
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  if (element !== hit && !element.contains(hit)) {
-    throw new Error(`${id} ${value}: ${hit?.outerHTML.slice(0, 80)} lies over it`);
+    ?? exercise.querySelector("form input");
+  const middle = () => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const hit = () => document.elementFromPoint(...middle());
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  if (!element.contains(hit())) {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    for (let before = ""; before !== String(middle()); ) {
+      before = String(middle());
+      await frame();
+      await frame();
+    }
   }
-  return [x, y];
+  if (!element.contains(hit())) {
+    throw new Error(`${id} ${value}: ${hit()?.outerHTML.slice(0, 80)} lies over it`);
+  }
+  return middle();
 }"""
 
 CHECKED = """(id) => [...document.getElementById(id).querySelectorAll("form input:checked")]
@@ -106,7 +118,7 @@ ANSWER_EVERYTHING = """() => {
   return exercises.filter((exercise) => !exercise.hasAttribute("verdict")).map(({ id }) => id);
 }"""
 
-MOST_TABS_TO_AN_EXERCISE = 250
+MOST_STEPS_INSIDE = 20
 
 
 def watch(page: Page) -> None:
@@ -173,7 +185,7 @@ class Mouse:
 
 
 class Keyboard:
-    """Starts at the top of the page and goes on with Tab from puzzle to puzzle."""
+    """Goes with Tab and Shift+Tab, chooses with the space bar and the arrow keys."""
 
     name = "keyboard"
 
@@ -198,7 +210,7 @@ class Keyboard:
 
     def to_button(self, exercise: Exercise) -> None:
         """On with Tab until the button is reached."""
-        for _ in range(len(exercise.values) + 1):
+        for _ in range(MOST_STEPS_INSIDE):
             if self._focus()["submit"]:
                 return
             self.page.keyboard.press("Tab")
@@ -209,15 +221,17 @@ class Keyboard:
         return focus
 
     def _enter(self, exercise: Exercise) -> int:
-        """Gets to the choices of an exercise; says at which one."""
+        """Gets to the choices from the button or whatever has the focus; says at which one."""
         focus = self._focus()
-        key = "Shift+Tab" if focus["id"] == exercise.id and focus["at"] < 0 else "Tab"
-        for _ in range(MOST_TABS_TO_AN_EXERCISE):
-            if focus["id"] == exercise.id and focus["at"] >= 0:
-                return int(focus["at"])
-            self.page.keyboard.press(key)
+        if focus["id"] != exercise.id:
+            self.page.locator(f"#{exercise.id} button[type=submit]").focus()
             focus = self._focus()
-        raise AssertionError(f"{exercise.id}: {key} does not reach its choices")
+        for _ in range(MOST_STEPS_INSIDE):
+            if focus["at"] >= 0:
+                return int(focus["at"])
+            self.page.keyboard.press("Shift+Tab")
+            focus = self._focus()
+        raise AssertionError(f"{exercise.id}: its choices cannot be reached")
 
     def _pick(self, exercise: Exercise, at: int, value: str) -> None:
         """Arrow keys go through radio buttons and choose; the space bar takes the one in focus."""

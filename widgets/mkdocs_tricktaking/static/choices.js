@@ -20,7 +20,7 @@ export class Choices {
     return [...this.form.querySelectorAll("input")];
   }
 
-  /** @returns {Answer | undefined} nothing when nothing is chosen */
+  /** @returns {Answer | undefined} nothing when nothing is chosen, or an order lacks something */
   get answer() {
     const chosen = this.inputs.filter((input) => input.checked).map((input) => input.value);
     if (this.shape === "number") {
@@ -30,7 +30,8 @@ export class Choices {
     }
     if (this.shape === "one") return chosen[0];
     if (!chosen.length) return undefined;
-    return this.shape === "order" ? [...this.#sequence] : chosen;
+    if (this.shape !== "order") return chosen;
+    return chosen.length === this.inputs.length ? [...this.#sequence] : undefined;
   }
 
   /** What people call a choice. @param {string} value */

@@ -40,7 +40,7 @@ export class TrickPuzzle extends HTMLElement {
   #submitted(event) {
     event.preventDefault();
     const { answer } = this.choices ?? {};
-    if (answer === undefined) return this.tell(say("chooseFirst"));
+    if (answer === undefined) return this.tell(say(this.shape === "order" ? "chooseAll" : "chooseFirst"));
     if (!this.ready) return;
     const built = reply(this.ready, this.shape ?? "one", answer);
     // A lesson counts the answer, and may keep the verdict for the end.
