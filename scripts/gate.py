@@ -41,6 +41,7 @@ def command(*arguments: str) -> Callable[[], int]:
 
     def run() -> int:
         environment = setup_env.environment()
+        environment.setdefault("PYTHONHASHSEED", "0")  # both halves of a test run collect alike
         program = shutil.which(arguments[0], path=environment["PATH"]) or arguments[0]
         return subprocess.run([program, *arguments[1:]], cwd=ROOT, env=environment).returncode
 
@@ -67,7 +68,7 @@ def checks() -> list[Step]:
 
 
 def tests(*options: str) -> list[Step]:
-    pytest = ("-m", "pytest", *options)
+    pytest = ("-m", "pytest", "-n", "2", *options)
     return [
         Step("tests of engine, widgets, pages", python(*pytest, "--ignore=tests/site")),
         Step("browser", python("scripts/browser.py")),
