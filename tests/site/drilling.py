@@ -20,23 +20,8 @@ TASK = """() => {
   };
 }"""
 
-SHOWN = """() => document.querySelector("[drilling] .tt-drill-stage trick-puzzle:not([verdict])")
+SHOWN = """() => document.querySelector("[drilling] .tt-drill-stage trick-puzzle:defined:not([data-done])")
   || document.querySelector(".tt-ending h2")"""
-
-CENTRE = """([value, answered]) => {
-  const puzzle = document.querySelector(".tt-drill-stage trick-puzzle");
-  const element = value === null
-    ? puzzle.querySelector(answered ? ".tt-next" : "button[type=submit]")
-    : puzzle.querySelector(`form input[value="${CSS.escape(value)}"]`);
-  element.scrollIntoView({ block: "center", behavior: "instant" });
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  if (element !== hit && !element.contains(hit)) {
-    throw new Error(`${value}: ${hit?.outerHTML.slice(0, 80)} lies over it`);
-  }
-  return [x, y];
-}"""
 
 
 def shown(page: Page) -> dict[str, Any] | None:
@@ -69,9 +54,8 @@ class Mouse:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def press(self, value: str | None, *, answered: bool = False) -> None:
-        x, y = self.page.evaluate(CENTRE, [value, answered])
-        self.page.mouse.click(x, y)
+    def press(self, what: str) -> None:
+        self.page.locator(f".tt-drill-stage {what}").click()
 
     def answer(self, task: dict[str, Any], answer: Any) -> None:
         """A single choice is an answer by itself; everything else wants the button."""
@@ -79,20 +63,19 @@ class Mouse:
             self.page.locator(".tt-drill-stage .tt-number").fill(str(answer))
         else:
             for value in wanted(answer):
-                self.press(value)
+                self.press(f'form input[value="{value}"]')
         if not task["radio"]:
-            self.press(None)
+            self.press("button[type=submit]")
 
     def go_on(self) -> None:
-        self.press(None, answered=True)
+        self.press(".tt-next")
 
 
 class Finger(Mouse):
     """The same with taps."""
 
-    def press(self, value: str | None, *, answered: bool = False) -> None:
-        x, y = self.page.evaluate(CENTRE, [value, answered])
-        self.page.touchscreen.tap(x, y)
+    def press(self, what: str) -> None:
+        self.page.locator(f".tt-drill-stage {what}").tap()
 
 
 class Keyboard:

@@ -94,6 +94,7 @@ export class Stage {
   #told(event) {
     if (this.#answered) return;
     this.#answered = true;
+    this.#puzzle?.toggleAttribute("data-done", true);
     const { answer, reply } = event.detail;
     if (!this.owner.answered({ answer, reply, hints: this.#given })) event.preventDefault();
     else queueMicrotask(() => this.#offerNext());
