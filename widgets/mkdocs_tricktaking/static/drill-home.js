@@ -1,7 +1,6 @@
-// What there is to choose: mode, game, kind of question, skills, difficulty, length; and what is known.
+// What there is to choose: mode, game, kind of question, skills, difficulty, length.
 
 import { button, checkbox, folded, labelled, select } from "./app-parts.js";
-import { boardOf } from "./drill-board.js";
 import { index } from "./drill-data.js";
 import { everything } from "./drill-plan.js";
 import { CONTRAST } from "./drill-supply.js";
@@ -25,10 +24,7 @@ export function homeOf(owner) {
   const actions = make("p", "tt-actions");
   actions.append(start);
   box.append(heading, fields, actions);
-  index().then((found) => {
-    fill(fields, choice, found);
-    box.append(boardOf(owner, found));
-  }).catch(() => fields.append(make("p", "tt-hint-line", say("notWorked"))));
+  index().then((found) => fill(fields, choice, found)).catch(() => fields.append(make("p", "tt-hint-line", say("notWorked"))));
   return box;
 }
 

@@ -35,12 +35,7 @@ function otherLanguage() {
   if (!(link instanceof HTMLAnchorElement)) return undefined;
   const foot = make("p", "tt-drill-foot");
   foot.append(link);
-  const home = new URL(link.dataset.here ?? "", location.href);
-  const follow = () => {
-    const path = location.pathname.slice(home.pathname.length);
-    link.href = new URL(link.dataset.there ?? "", location.href).href + path + location.search + location.hash;
-  };
-  for (const event of ["pointerenter", "focus", "click"]) link.addEventListener(event, follow, true);
+  link.search = location.search;
   return foot;
 }
 
