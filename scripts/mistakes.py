@@ -20,7 +20,7 @@ from setup_env import BUILD, PYTHON, ROOT, environment
 ENGINE = ROOT / "engine" / "tricktaking"
 TABLES = ROOT / "tests" / "engine" / "mistakes"
 COPY = BUILD / "mistakes"
-TESTS = ("rulings", "examples", "oracle", "explanations", "properties")
+TESTS = ("rulings", "examples", "acts", "oracle", "explanations", "properties")
 
 
 class Mistake(NamedTuple):

@@ -6,15 +6,17 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
 
 import browser
 import setup_env
 import site_server
 
-settings.register_profile("gate", derandomize=True, max_examples=100, deadline=None, database=None)
-settings.register_profile("long", max_examples=20_000, deadline=None)
+# How busy the machine is says nothing about the code.
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("gate", patient, derandomize=True, max_examples=100, database=None)
+settings.register_profile("long", patient, max_examples=20_000)
 settings.load_profile("long" if os.environ.get("TRICKTAKING_LONG") else "gate")
 
 

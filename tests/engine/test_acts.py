@@ -120,6 +120,51 @@ def test_a_card_that_is_not_held_is_named_with_the_seat(game, phase, verb):
     assert pretty(card, "en") in problem.text("en")
 
 
+CLAIMS = [
+    ({}, "bad-value", "before-next-lead"),
+    ({"revoke": None}, "bad-value", "before-next-lead"),
+    ({"revoke": []}, "bad-value", "P1 P2"),
+    ({"revoke": {}}, "bad-value", "before-next-lead"),
+    ({"revoke": {"seat": "P1"}}, "bad-value", "before-next-lead"),
+    ({"revoke": {"claimed": "later"}}, "bad-value", "P1 P2"),
+    ({"revoke": {"seat": "P9", "claimed": "later"}}, "bad-value", "P1 P2"),
+    ({"revoke": {"seat": "P1", "claimed": "never"}}, "bad-value", "before-close"),
+    ({"revoke": {"seat": [], "claimed": {}}}, "bad-value", "P1 P2"),
+    ({"claim": 1}, "unknown-field", '"claim"'),
+    ({"revoke": {"seat": "P1", "claimed": "later", "why": 1}}, "unknown-field", '"why"'),
+    ({"revoke": {"seat": "P1", "claimed": "later"}, "at": 1}, "unknown-field", '"at"'),
+    ({"revoke": {"seat": "P2", "claimed": "later"}}, "illegal-act", "P2 has made no revoke"),
+    ({"revoke": {"seat": "P1", "claimed": "before-close"}}, "illegal-act", "(before-close)"),
+]
+
+
+@pytest.mark.parametrize(("claim", "code", "said"), CLAIMS)
+def test_a_wrong_claim_has_its_code_and_its_sentence(claim, code, said):
+    problem = refused(begun(GAMES["all-fives"], "play"), claim)
+    assert problem.code == code
+    assert said in problem.text("en")
+
+
+def test_a_revoke_is_claimed_once():
+    for number in range(500):
+        question = made.random_games.whole_game("all-fives", made.random.Random(number))
+        first = question["deals"][0]
+        if {"seat", "claimed"} in [set(a["revoke"]) for a in first["acts"] if isinstance(a, dict)]:
+            break
+    replay = Replay(GAMES["all-fives"], question["dealer"], question["scores"])
+    deal = replay.begin(first["deck"])
+    for act in first["acts"]:
+        deal.act(act)
+        if isinstance(act, dict):
+            assert refused(deal, act).code == "illegal-act"
+            return
+
+
+def test_a_revoke_cannot_be_claimed_before_the_play():
+    claim = {"revoke": {"seat": "P1", "claimed": "later"}}
+    assert refused(begun(GAMES["all-fives"], "beg"), claim).code == "illegal-act"
+
+
 def test_a_card_may_be_written_in_any_of_its_forms():
     deal = begun(GAMES["auction-forty-fives"], "exchange")
     card = deal.hands[deal.turn][0]
