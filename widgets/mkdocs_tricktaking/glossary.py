@@ -75,7 +75,7 @@ class Glossary(NamedTuple):
 def read_glossary(page: str, text: str, words: object) -> tuple[Glossary, list[Trouble]]:
     """The terms of a page, `words` being the `terms` of its front matter.
 
-    >>> text = "### Trick { #trick }\n\nOne card from *each* [seat](#seat).\nMore of it."
+    >>> text = "### Trick { #trick }\\n\\nOne card from *each* [seat](#seat).\\nMore of it."
     >>> read_glossary("glossary.md", text, {"trick": "trick*"})[0].terms
     {'trick': Term(id='trick', text='One card from each seat.', words=('trick*',))}
     """
