@@ -109,7 +109,8 @@ ANSWER_EVERYTHING = """() => {
     } else {
       const right = [correct].flat().map(String);
       const chosen = inputs.filter((input) => right.includes(input.value) === (index % 2 === 1));
-      const some = chosen.length ? chosen : inputs.slice(0, 1);
+      const part = chosen.length ? chosen : inputs.slice(0, 1);
+      const some = exercise.dataset.shape === "order" ? inputs : part;
       for (const input of inputs[0].type === "radio" ? some.slice(0, 1) : some) input.click();
     }
     exercise.querySelector("button[type=submit]").click();

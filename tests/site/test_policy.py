@@ -55,7 +55,8 @@ def test_no_page_has_anything_to_complain_about(chromium: Browser, site: str) ->
 
 
 def look_around(page: Page) -> None:
-    for _ in page.locator(".md-header button[data-scheme]").all():
+    switches = page.locator(".md-header button[data-scheme]").all()
+    for _ in switches if page.locator(".md-header").is_visible() else []:
         page.locator(".md-header button[data-scheme]:visible").click()
     page.keyboard.press("End")
     page.wait_for_function("document.readyState === 'complete'")

@@ -54,9 +54,14 @@ export const cardNames = () => page().cards;
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
 
+/** Where the files are; it outlives the page, which may have been left while drills were on their way. */
+let folder = "";
+
 /** @param {string} name @returns {Promise<any>} */
 function file(name) {
-  const url = new URL(`${page().data}${here().lang}-${name}.json`, document.baseURI).href;
+  const { data } = page();
+  if (data) folder = new URL(`${data}${here().lang}-`, document.baseURI).href;
+  const url = `${folder}${name}.json`;
   const known = fetched.get(url);
   if (known) return known;
   const coming = fetch(url).then((reply) => {
