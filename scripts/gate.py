@@ -72,8 +72,24 @@ def tests(*options: str) -> list[Step]:
     return [
         Step("tests of engine, widgets, pages", python(*pytest, "--ignore=tests/site")),
         Step("browser", python("scripts/browser.py")),
-        Step("tests in the browser", python(*pytest, "tests/site")),
+        Step("tests in the browser", python(*pytest, *in_the_browser())),
     ]
+
+
+SLOW_IN_THE_BROWSER = (
+    *("accessibility", "drills", "hosting", "language", "layout", "lesson_links", "lessons"),
+    *("live", "puzzles", "self_check", "worked"),
+)
+"""The tests in the browser that take every page in every size: they belong to the long run."""
+
+
+def in_the_browser() -> list[str]:
+    """The files of the browser's tests that this run takes."""
+    if os.environ.get(LONG):
+        return ["tests/site"]
+    slow = {f"test_{name}.py" for name in SLOW_IN_THE_BROWSER}
+    files = sorted((ROOT / "tests" / "site").glob("test_*.py"))
+    return [str(file.relative_to(ROOT)) for file in files if file.name not in slow]
 
 
 def long_run() -> list[Step]:

@@ -42,6 +42,8 @@ def test_the_switch_keeps_page_and_section(
     with visiting(chromium, site, viewport=size, reduced_motion="reduce") as visit:
         for address in articles(lang):
             page = visit.open(address)
+            if not page.locator("a.site-language:visible").count():
+                continue  # a drill has the whole window; its own bar leads home
             headings = page.locator("main h2[id]").evaluate_all("(all) => all.map((h) => h.id)")
             switch(page)
             page.wait_for_url(site + other(address))
