@@ -1,0 +1,126 @@
+"""Every tool of the lessons in every state: axe-core finds nothing, and nothing leaves the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from playing import Mouse
+from pupils import OWN, PLAYS, WINNERS, hand_in, opened, solve, token
+from test_accessibility import AXE, violations
+from test_layout import outside
+from visits import LANGUAGES, NARROW, WIDE, Visit, visiting
+
+LIGHT = {"color_scheme": "light", "viewport": NARROW}
+DARK = {"color_scheme": "dark", "viewport": WIDE}
+MIXED = token(
+    [
+        *WINNERS[:1],
+        OWN,
+        *PLAYS[:1],
+        {"game": "all-fives", "difficulty": 1, "skill": "follow-suit", "fresh": 1},
+    ]
+)
+SMALL = """() => [...document.querySelectorAll(".tt-app :is(button, select, textarea, summary, input:not([type=radio], [type=checkbox]))")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.5)
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def composer(visit: Visit, home: str) -> Iterator[str]:
+    page = visit.open(f"{home}lesson/new/")
+    page.locator(".tt-builder .tt-button").click()
+    expect(page.locator(".tt-items > li")).to_have_count(10, timeout=60_000)
+    page.locator(".tt-links").wait_for(timeout=60_000)
+    yield "a lesson built"
+    for fold in page.locator("details.tt-fold:not([open]) > summary").all():
+        if fold.is_visible() and not fold.locator("..").get_attribute("open"):
+            fold.click()
+    page.locator("svg.tt-qr").wait_for()
+    for card in page.locator(".tt-pack button").all()[:3]:
+        card.click()
+    page.locator(".tt-made trick-puzzle").wait_for(timeout=60_000)
+    yield "everything unfolded"
+
+
+def player(visit: Visit, home: str) -> Iterator[str]:
+    page = visit.open(f"{home}lesson/")
+    page.locator(".tt-paste").wait_for()
+    yield "no link"
+    page = visit.open(
+        f"{home}lesson/?{MIXED}#A-title-that-is-as-long-as-a-title-can-be-and-has-no-end"
+    )
+    opened(page)
+    yield "the first question"
+    solve(visit, Mouse(page), {0, 1})
+    hand_in(page, "7", Mouse(page))
+    yield "the summary"
+    page.locator(".tt-ending > .tt-actions button").first.click()
+    page.locator(".tt-replayed").wait_for()
+    yield "once more"
+
+
+def results(visit: Visit, home: str) -> Iterator[str]:
+    lesson = token([*WINNERS, *PLAYS])
+    page = visit.open(f"{home}lesson/?{lesson}")
+    opened(page)
+    solve(visit, Mouse(page), {0, 3})
+    codes = [hand_in(page, name, Mouse(page)) for name in ("1", "2", "Анна")]
+    page = visit.open(f"{home}lesson/results/?{lesson}")
+    page.locator("textarea").first.fill("\n".join([*codes, codes[0], "r1-0000-bad"]))
+    page.locator("textarea").last.fill("Борис\nВера\nГлеб")
+    page.locator(".tt-results-form button").click()
+    page.locator(".tt-results").wait_for(timeout=60_000)
+    yield "a table"
+    for fold in page.locator(".tt-question-heat > summary").all():
+        fold.click()
+    yield "all questions"
+
+
+def paper(visit: Visit, home: str) -> Iterator[str]:
+    page = visit.open(f"{home}lesson/paper/?{MIXED}")
+    expect(page.locator(".tt-paper-item")).to_have_count(4, timeout=60_000)
+    page.get_by_role("checkbox").nth(2).check()
+    page.locator(".tt-paper-item .tt-qr").nth(3).wait_for(timeout=60_000)
+    yield "with codes"
+    page.get_by_role("checkbox").nth(0).check()
+    page.locator(".tt-sheets[data-large=true]").wait_for(timeout=60_000)
+    yield "in large print"
+
+
+def board(visit: Visit, home: str) -> Iterator[str]:
+    page = visit.open(f"{home}lesson/board/?{MIXED}")
+    page.locator(".tt-counter").first.wait_for(timeout=60_000)
+    page.locator(".tt-counter button:last-child").first.click()
+    yield "counting"
+    page.locator(".tt-board > .tt-actions button").first.click()
+    page.locator(".tt-verdict").wait_for()
+    yield "the answer"
+
+
+def embed(visit: Visit, home: str) -> Iterator[str]:
+    page = visit.open(f"{home}embed/?{MIXED}")
+    opened(page)
+    yield "a question"
+
+
+TOOLS = (composer, player, results, paper, board, embed)
+
+
+def faults(page: Page, size: dict[str, int]) -> list[Any]:
+    found = [*violations(page), *page.evaluate(SMALL)]
+    return [*found, *outside(page)] if size is NARROW else found
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light-narrow", "dark-wide"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.__name__)
+def test_a_tool_in_all_its_states(
+    chromium: Browser, site: str, tool: Any, lang: str, look: dict[str, Any]
+) -> None:
+    with visiting(chromium, site, reduced_motion="reduce", **look) as visit:
+        visit.context.add_init_script(path=AXE)
+        for state in tool(visit, "en/" if lang == "en" else ""):
+            assert faults(visit.page, look["viewport"]) == [], state
