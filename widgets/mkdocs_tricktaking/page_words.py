@@ -236,8 +236,8 @@ LESSON_WORDS: dict[str, Text] = {
     "qrDownload": {"ru": "Сохранить SVG", "en": "Save as SVG"},
     "embedCode": {"ru": "Код для другого сайта", "en": "Code for another site"},
     "embedHint": {
-        "ru": "Вставьте в страницу. Чтобы рамка сама меняла высоту, подключите рядом скрипт со страницы «Вставка».",
-        "en": "Put it into a page. For a frame that fits its height, add the script from the page “Embed”.",
+        "ru": "Вставьте в страницу. Вторая строка не обязательна: с ней рамка сама меняет высоту, без неё прокручивается.",
+        "en": "Put it into a page. The second line may be left out: with it the frame fits its height, without it it scrolls.",
     },
     "copyCode": {"ru": "Скопировать код", "en": "Copy the code"},
     # the teacher's table

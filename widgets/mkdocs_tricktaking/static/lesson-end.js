@@ -6,7 +6,7 @@ import { mark } from "./lesson-frame.js";
 import { common } from "./lessons.js";
 import { asked, labelOf } from "./placed.js";
 import { ids } from "./published.js";
-import { make } from "./sentence.js";
+import { make, sentence } from "./sentence.js";
 import { reply } from "./replies.js";
 import { stored } from "./trick-puzzle.js";
 import { draw, finding } from "./verdict.js";
@@ -79,7 +79,9 @@ export class Ending {
         const question = element.querySelector(".tt-question")?.cloneNode(true);
         const head = make("p", "tt-missed-head", `${place + 1}. `);
         head.append(...(question ? [...question.childNodes] : []));
-        one.append(head, draw(finding(verdict, first, label), rules).box);
+        const correct = make("p", "tt-code");
+        correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => label(String(value))).join(", ")));
+        one.append(head, draw(finding(verdict, first, label), rules).box, correct);
       } catch (error) {
         one.append(make("p", "tt-hint-line", why(error)));
       }

@@ -56,6 +56,7 @@ export class LessonPlayer extends HTMLElement {
         this.run = Run.of(opened.token);
         opened = await decoded(raw, this.run.seed);
       }
+      if (opened.state === "whole" && raw !== rawAddress()) this.#keepAddress(opened);
       await this.#adopt(opened);
     } catch (error) {
       const message = why(error);
@@ -63,6 +64,12 @@ export class LessonPlayer extends HTMLElement {
       if (!rest) return this.#askForLink(message);
       await this.#adopt({ ...rest, notice: `${message} ${say("noCodeWithoutEngine")}` });
     }
+  }
+
+  /** A pasted lesson gets the address that opens it again. @param {Opened} opened */
+  #keepAddress({ token, title }) {
+    const label = encodeURIComponent(title.replaceAll("-", "--").replaceAll(" ", "-"));
+    history.replaceState(history.state, "", `${location.pathname}?${token}${label && `#${label}`}`);
   }
 
   /** The first question at once, if the page can show it and it is still open. @param {string} raw */

@@ -109,7 +109,9 @@ export class Share {
     frame.loading = "lazy";
     frame.width = "100%";
     frame.height = String(EMBED_HEIGHT);
-    const code = frame.outerHTML;
+    const script = make("script");
+    script.src = new URL("../assets/embed-height.js", address("lesson-player")).href;
+    const code = `${frame.outerHTML}\n${script.outerHTML}`;
     const field = textarea(code, 3);
     field.readOnly = true;
     field.setAttribute("aria-label", say("embedCode"));

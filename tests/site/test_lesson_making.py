@@ -1,0 +1,162 @@
+"""Making a lesson: from pages, drills and one's own cards; moved, changed, kept; its QR code."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+from pupils import IDS, OWN, PLAYS, WINNERS, opened, shown, token
+from visits import LANGUAGES, NARROW, visiting
+
+
+def composer(page: Page) -> None:
+    page.locator(".tt-builder .tt-button").wait_for(timeout=60_000)
+
+
+def link_of(page: Page) -> str:
+    """The link, once it says what the list says."""
+    page.locator(".tt-links").wait_for(timeout=60_000)
+    return str(page.locator(".tt-link").input_value())
+
+
+def token_of(link: str) -> str:
+    return link.partition("?")[2].partition("#")[0]
+
+
+def unfold(page: Page, number: int) -> None:
+    """One of the ways to add items, by its place: pages, drills, one's own, a link."""
+    page.locator("section:has(.tt-picker) > details").nth(number).locator("> summary").click()
+
+
+def items(page: Page) -> list[str]:
+    return page.locator(".tt-items .tt-item-text").all_inner_texts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_puzzle_of_a_page_can_be_added(chromium: Browser, site: str, lang: str) -> None:
+    home = "en/" if lang == "en" else ""
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{home}bruff/")
+        puzzles = page.locator("trick-puzzle")
+        assert page.locator("trick-puzzle .tt-add button").count() == puzzles.count()
+        for name in (PLAYS[0], WINNERS[0]):
+            page.locator(f"#puzzle-{name} .tt-add button").click()
+        expect(page.locator(f"#puzzle-{WINNERS[0]} .tt-add-link")).to_contain_text("2")
+        page.locator(f"#puzzle-{WINNERS[0]} .tt-add-link").click()
+        page.wait_for_url(f"{site}{home}lesson/new/")
+        composer(page)
+        assert token_of(link_of(page)) == token([PLAYS[0], WINNERS[0]])
+
+
+def test_items_are_moved_by_buttons_and_by_keys(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/new/?{token([*WINNERS])}")
+        composer(page)
+        unfold(page, 3)
+        page.locator(".tt-paste textarea").fill(token([*WINNERS]))
+        page.locator(".tt-paste button").click()
+        expect(page.locator(".tt-items > li")).to_have_count(3, timeout=60_000)
+        page.locator("[data-does=down]").first.click()
+        assert page.evaluate("() => document.activeElement.dataset.does") == "down"
+        page.keyboard.press("Alt+ArrowDown")
+        expect(page.locator(".tt-link")).to_have_value(
+            re.compile(re.escape(token([WINNERS[1], WINNERS[2], WINNERS[0]]))), timeout=60_000
+        )
+        page.locator("[data-does=out]").first.click()
+        expect(page.locator(".tt-link")).to_have_value(
+            re.compile(re.escape(token([WINNERS[2], WINNERS[0]]))), timeout=60_000
+        )
+
+
+def test_an_existing_link_is_changed_and_the_draft_survives(chromium: Browser, site: str) -> None:
+    old = token([*WINNERS, OWN], reasons="end", attempts=2, hints=False, shuffle=True)
+    with visiting(chromium, site) as visit:
+        page = visit.open("lesson/new/")
+        composer(page)
+        unfold(page, 3)
+        page.locator(".tt-paste textarea").fill(f"See {site}lesson/?{old}#Old-title !")
+        page.locator(".tt-paste button").click()
+        expect(page.locator(".tt-items > li")).to_have_count(4, timeout=60_000)
+        assert token_of(link_of(page)) == old
+        assert link_of(page).endswith("#Old-title")
+        visit.open("lesson/new/")
+        composer(page)
+        assert token_of(link_of(page)) == old
+        page.locator("select:has(option[value=never])").select_option("never")
+        new = token([*WINNERS, OWN], reasons="never", attempts=2, hints=False, shuffle=True)
+        expect(page.locator(".tt-link")).to_have_value(re.compile(re.escape(new)), timeout=60_000)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_puzzle_of_ones_own_is_checked_before_it_is_added(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/new/")
+        composer(page)
+        unfold(page, 2)
+        game = page.locator(".tt-maker select").first
+        game.select_option("bruff")
+        for code in ("7S", "5S"):
+            page.locator(f".tt-pack [data-code='{code}']").click()
+        made = page.locator(".tt-made")
+        made.locator("trick-puzzle").wait_for(timeout=60_000)
+        assert made.locator(".tt-code .tt-pill").count() > 0, "the answer is shown"
+        page.locator("details:has(> summary) textarea.tt-field").last.evaluate("(e) => e.value")
+        position = page.locator(".tt-maker + details textarea")
+        page.locator(".tt-maker + details > summary").click()
+        position.fill("trump S; trick A1 7S 7S")
+        expect(made.locator(".tt-app-notice")).not_to_be_empty(timeout=60_000)
+        assert made.locator("button.tt-button").count() == 0, "what cannot be cannot be added"
+        position.fill("trump S; trick A1 7S 5S")
+        made.locator("trick-puzzle").wait_for(timeout=60_000)
+        made.locator(".tt-actions button.tt-button").last.click()
+        expect(page.locator(".tt-items > li")).to_have_count(1)
+        assert token_of(link_of(page)) == token([OWN])
+
+
+def test_drills_are_taken_fixed_and_fresh(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("lesson/new/")
+        composer(page)
+        unfold(page, 1)
+        buttons = page.locator("section:has(.tt-picker) > details").nth(1).locator(".tt-button")
+        buttons.nth(0).click()
+        buttons.nth(1).click()
+        expect(page.locator(".tt-items > li")).to_have_count(2)
+        link = link_of(page)
+        assert re.search(r"\.n[a-z]1-[a-z0-9-]+-3-..\.s[a-z]1-", link)
+        visit.open(link.removeprefix(site))
+        opened(page)
+        assert page.locator(".tt-lesson-marks > li").count() == 4
+        page.locator("trick-puzzle").wait_for(timeout=60_000)
+
+
+def test_the_qr_code_reads_back_from_a_picture(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("lesson/new/")
+        composer(page)
+        unfold(page, 3)
+        page.locator(".tt-paste textarea").fill(token(IDS[:40]))
+        page.locator(".tt-paste button").click()
+        expect(page.locator(".tt-items > li")).to_have_count(40, timeout=60_000)
+        link = link_of(page)
+        assert len(token_of(link)) <= 1000
+        page.locator("details:has(.tt-qr-place) > summary").click()
+        code = page.locator("svg.tt-qr")
+        code.wait_for()
+        page.evaluate("() => { document.querySelector('svg.tt-qr').style.width = '520px' }")
+        (read,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
+        assert read.text.lower() == link.lower()
+        assert read.text.startswith(site), "only the token is in capitals"
+        with page.expect_download() as saved:
+            page.locator(".tt-qr-place button").click()
+        assert saved.value.path().read_text("utf-8").startswith("<svg ")
+        visit.open(read.text.removeprefix(site))
+        opened(page)
+        assert shown(page) == f"puzzle-{IDS[0]}"

@@ -1,0 +1,110 @@
+"""A lesson on paper and on the screen: pages, variants, keys, codes; hands counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import zxingcpp
+from playwright.sync_api import Browser, Page, expect
+
+from pupils import OWN, PLAYS, WINNERS, token
+from visits import LANGUAGES, visiting
+
+ITEMS = [*WINNERS, *PLAYS, OWN]
+SHEET, KEY = ".tt-sheet-page:not(.tt-sheet-key)", ".tt-sheet-key"
+
+
+def printed(page: Page, file: Path) -> pypdfium2.PdfDocument:
+    page.pdf(path=file, prefer_css_page_size=True)
+    return pypdfium2.PdfDocument(file)
+
+
+def ready(page: Page, count: int) -> None:
+    expect(page.locator(".tt-paper-item")).to_have_count(count, timeout=60_000)
+
+
+def test_answers_stand_on_pages_of_their_own(chromium: Browser, site: str, tmp_path: Path) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"en/lesson/paper/?{token(ITEMS)}#Homework")
+        ready(page, len(ITEMS))
+        assert page.locator(".tt-paper-item :is(input, button, a)").count() == 0
+        pages = printed(page, tmp_path / "sheet.pdf")
+        texts = [sheet.get_textpage().get_text_bounded() for sheet in pages]
+        assert "Homework" in texts[0]
+        key = next(n for n, text in enumerate(texts) if text.strip().startswith("Answers"))
+        assert key > 0
+        assert all("Rule" not in text for text in texts[:key])
+        assert all(text.strip() for text in texts), "no page is empty"
+        width, height = pages[0].get_size()
+        assert (round(width / 72 * 25.4), round(height / 72 * 25.4)) == (210, 297)
+
+
+def test_variants_differ_and_come_again(chromium: Browser, site: str) -> None:
+    orders: list[list[str]] = []
+    with visiting(chromium, site) as visit:
+        for _ in range(2):
+            page = visit.open(f"lesson/paper/?{token(ITEMS)}")
+            ready(page, len(ITEMS))
+            page.locator("input[type=number]").first.fill("3")
+            page.locator("input[type=number]").first.blur()
+            ready(page, 3 * len(ITEMS))
+            assert page.locator(SHEET).count() == page.locator(KEY).count() == 3
+            orders.append(page.locator(SHEET).all_inner_texts())
+            for sheet, key in zip(page.locator(SHEET).all(), page.locator(KEY).all(), strict=True):
+                assert sheet.locator(".tt-paper-item").count() == len(ITEMS)
+                assert key.locator(".tt-paper-answer").count() == len(ITEMS)
+    assert orders[0] == orders[1]
+    assert len(set(orders[0])) == 3
+
+
+def test_what_is_printed_opens_live(chromium: Browser, site: str, tmp_path: Path) -> None:
+    with visiting(chromium, site) as visit:
+        lesson = token(ITEMS)
+        page = visit.open(f"lesson/paper/?{lesson}")
+        ready(page, len(ITEMS))
+        page.get_by_role("checkbox").nth(2).check()
+        expect(page.locator(".tt-paper-item .tt-qr")).to_have_count(len(ITEMS), timeout=60_000)
+        read = {
+            code.text.lower()
+            for sheet in printed(page, tmp_path / "codes.pdf")
+            for code in zxingcpp.read_barcodes(sheet.render(scale=4).to_pil())
+        }
+        expected = {f"{site}lesson/?{token([item])}" for item in ITEMS}
+        assert read == expected | {f"{site}lesson/?{lesson}"}
+
+
+def test_large_print_has_one_column(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/paper/?{token(WINNERS)}")
+        ready(page, 3)
+        left = "(all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size"
+        assert page.locator(".tt-paper-item").evaluate_all(left) == 2
+        page.get_by_role("checkbox").first.check()
+        page.locator("[data-large=true]").wait_for()
+        assert page.locator(".tt-paper-item").evaluate_all(left) == 1
+
+
+def test_hands_are_counted_and_the_answer_waits(chromium: Browser, site: str) -> None:
+    for lang in LANGUAGES:
+        with visiting(chromium, site) as visit:
+            page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/board/?{token(ITEMS)}")
+            puzzle = page.locator("trick-puzzle")
+            page.locator(".tt-counter").first.wait_for(timeout=60_000)
+            choices = puzzle.locator("form input").count()
+            assert page.locator(".tt-counter").count() == choices
+            for _ in range(3):
+                page.locator(".tt-counter button").nth(1).click()
+            page.locator(".tt-counter button").nth(0).click()
+            assert page.locator(".tt-hands").first.inner_text() == "2"
+            assert puzzle.get_attribute("verdict") is None
+            normal, large = page.locator(".tt-board .tt-card").first.bounding_box(), 56
+            assert normal
+            assert normal["width"] > 1.6 * large
+            page.locator(".tt-board > .tt-actions button").first.click()
+            puzzle.locator(".tt-verdict").wait_for()
+            assert puzzle.locator("[data-mark=best]").count() == 1
+            page.locator(".tt-board > .tt-actions button").nth(1).click()
+            page.locator(f"#puzzle-{ITEMS[1]}").wait_for()
+            page.locator(".tt-board > .tt-actions button").nth(1).click()
+            page.locator(f"#puzzle-{ITEMS[2]}").wait_for()
