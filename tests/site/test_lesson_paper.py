@@ -12,6 +12,7 @@ from pupils import OWN, PLAYS, WINNERS, token
 from visits import LANGUAGES, visiting
 
 ITEMS = [*WINNERS, *PLAYS, OWN]
+ORDINARY_CARD = 56
 SHEET, KEY = ".tt-sheet-page:not(.tt-sheet-key)", ".tt-sheet-key"
 
 
@@ -98,9 +99,9 @@ def test_hands_are_counted_and_the_answer_waits(chromium: Browser, site: str) ->
             page.locator(".tt-counter button").nth(0).click()
             assert page.locator(".tt-hands").first.inner_text() == "2"
             assert puzzle.get_attribute("verdict") is None
-            normal, large = page.locator(".tt-board .tt-card").first.bounding_box(), 56
-            assert normal
-            assert normal["width"] > 1.6 * large
+            card = page.locator(".tt-board .tt-card").first.bounding_box()
+            assert card
+            assert card["width"] > 1.6 * ORDINARY_CARD
             page.locator(".tt-board > .tt-actions button").first.click()
             puzzle.locator(".tt-verdict").wait_for()
             assert puzzle.locator("[data-mark=best]").count() == 1
