@@ -106,7 +106,7 @@ def test_a_puzzle_of_ones_own_is_checked_before_it_is_added(
             page.locator(f".tt-pack [data-code='{code}']").click()
         made = page.locator(".tt-made")
         made.locator("trick-puzzle").wait_for(timeout=60_000)
-        assert made.locator(".tt-code .tt-pill").count() > 0, "the answer is shown"
+        assert made.locator(".tt-correct .tt-pill").count() > 0, "the answer is shown"
         position = page.locator(".tt-maker + details textarea")
         page.locator(".tt-maker + details > summary").click()
         position.fill("trump S; trick A1 7S 7S")

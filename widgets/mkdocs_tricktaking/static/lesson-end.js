@@ -79,7 +79,7 @@ export class Ending {
         const question = element.querySelector(".tt-question")?.cloneNode(true);
         const head = make("p", "tt-missed-head", `${place + 1}. `);
         head.append(...(question ? [...question.childNodes] : []));
-        const correct = make("p", "tt-code");
+        const correct = make("p", "tt-correct");
         correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => label(String(value))).join(", ")));
         one.append(head, draw(finding(verdict, first, label), rules).box, correct);
       } catch (error) {

@@ -179,7 +179,7 @@ export class Maker {
       const reply = await waiting(this.#line, asked({ ask: "lesson-item", item, ...common(await ids()) }));
       if (turn !== this.#turn) return;
       const puzzle = await rendered(reply.puzzle);
-      const answer = make("p", "tt-code");
+      const answer = make("p", "tt-correct");
       answer.append(`${say("answerIs")} `, sentence(reply.answer));
       const reason = make("p");
       reason.append(sentence(reply.reason));

@@ -4,6 +4,7 @@ import { button, download, input, labelled, status, textarea } from "./app-parts
 import { gathered } from "./chat-gather.js";
 import { waiting, why } from "./engine-state.js";
 import { rawAddress } from "./lesson-link.js";
+import { remembers } from "./lesson-run.js";
 import { address, common } from "./lessons.js";
 import { asked } from "./placed.js";
 import { ids, puzzlesOf } from "./published.js";
@@ -13,6 +14,7 @@ import { read, write } from "./storage.js";
 import { say } from "./words.js";
 
 const MOST_LINK = 16 * 1024;
+const MOST_CLASS = 40_000;
 
 export class LessonResults extends HTMLElement {
   #alive = false;
@@ -54,7 +56,7 @@ export class LessonResults extends HTMLElement {
   }
 
   async #show() {
-    write("class", this.#class.value.slice(0, 40_000));
+    if (remembers()) write("class", this.#class.value.slice(0, MOST_CLASS));
     this.#report.replaceChildren();
     try {
       const reply = await waiting(this.#line, this.#ask());
