@@ -77,8 +77,9 @@ def tests(*options: str) -> list[Step]:
 
 
 SLOW_IN_THE_BROWSER = (
-    *("accessibility", "drills", "hosting", "language", "layout", "lesson_links", "lessons"),
-    *("live", "puzzles", "self_check", "worked"),
+    *("accessibility", "drills", "hosting", "language", "layout", "lessons", "lesson_embed"),
+    *("lesson_links", "lesson_looks", "lesson_making", "lesson_paper", "live", "media", "puzzles"),
+    *("self_check", "spoken", "strip", "without_script", "worked"),
 )
 """The tests in the browser that take every page in every size: they belong to the long run."""
 
