@@ -13,6 +13,7 @@ from visits import (
     WIDE,
     Exercise,
     articles,
+    leads_to_a_heading,
     source,
     visiting,
     worked_tricks_of,
@@ -175,8 +176,7 @@ def rules_on_every_card(stepper: Stepper) -> None:
         expect(status.locator(".tt-foot a[data-rule]")).to_have_attribute(
             "data-rule", ruling["rule"]
         )
-        target = link.evaluate("(a) => document.getElementById(a.hash.slice(1))?.localName")
-        assert target in ("h2", "h3", "h4")
+        assert leads_to_a_heading(link)
         expect(element).to_have_attribute("checked", "live", timeout=30_000)
         assert element.locator(".tt-notice").count() == 0
         barred = element.locator('form [data-mark="barred"]').count()

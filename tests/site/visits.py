@@ -11,7 +11,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request
 
 import setup_env
 
@@ -159,6 +159,21 @@ def puzzles_of(page: Page) -> list[Exercise]:
 def worked_tricks_of(page: Page) -> list[Exercise]:
     """The worked tricks of a page in their order."""
     return [Exercise(**read) for read in page.locator("worked-trick").evaluate_all(READ)]
+
+
+# A page that is not the game's own leads to the rule on the page that is.
+HEADING = """async (link) => {
+  const [address, anchor] = link.href.split("#");
+  const here = address === location.href.split("#")[0];
+  const linked = here ? document
+    : new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  return linked.getElementById(decodeURIComponent(anchor ?? ""))?.localName ?? "";
+}"""
+
+
+def leads_to_a_heading(link: Locator) -> bool:
+    """Whether the place a link to a rule names is a heading, on its page or on another one."""
+    return link.evaluate(HEADING) in ("h2", "h3", "h4")
 
 
 def pages(lang: str | None = None) -> list[str]:
