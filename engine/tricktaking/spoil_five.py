@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from . import spoil_five_words as said
 from .cards import ACE_OF_HEARTS, CARDS, JOKER, SUITS, Card
-from .names import TRUMP, Named, SuitName, Text
+from .names import TRUMP, Named, SuitName
 from .order import Order
 from .rules import Rule, Ruling, Step, deciding
 
@@ -49,151 +50,6 @@ def protected(card: Card, trump: str) -> bool:
     return card is JOKER or card is ACE_OF_HEARTS or (card.suit == trump and card.rank in "5J")
 
 
-LEADS: Text = {
-    "ru": "Заход свободный: можно начать с любой карты, значит и с {card:gen}.",
-    "en": "The lead is free: any card may be led, so {card} may.",
-}
-FOLLOWS: Text = {
-    "ru": "Зашли с {led:gen}; {card} — карта той же масти.",
-    "en": "{led:cap} was led, and {card} is a card of the same suit.",
-}
-ANSWERS_WITH_TRUMP: Text = {
-    "ru": "{led:cap} — козырной заход, и {card} — козырь.",
-    "en": "{led:cap} is a trump lead, and {card} is a trump.",
-}
-TRUMPS: Text = {
-    "ru": "Зашли с {led:gen}, а {card} — козырь: на простой заход козырять можно всегда, "
-    "даже имея масть захода.",
-    "en": "{led:cap} was led and {card} is a trump: a plain lead may always be trumped, "
-    "even by a hand that could follow.",
-}
-TRUMPS_WITH_ACE: Text = {
-    "ru": "Зашли с {led:gen}; {card} — козырь, а не черва, поэтому это не ход в масть, а козырь, "
-    "и он разрешён.",
-    "en": "{led:cap} was led; {card} is a trump and no heart, so this does not follow suit, "
-    "it trumps, which is allowed.",
-}
-MUST_FOLLOW: Text = {
-    "ru": "Зашли с {led:gen}, а на руках есть {held}: нужно играть в масть или козырять, "
-    "{card} сбросить нельзя.",
-    "en": "{led:cap} was led and the hand holds {held}: follow suit or trump; "
-    "{card} may not be discarded.",
-}
-VOID: Text = {
-    "ru": "Зашли с {led:gen}, а этой масти на руках нет: {card} можно сбросить, козырять необязательно.",
-    "en": "{led:cap} was led and the hand has none of that suit: {card} may be discarded, "
-    "and nobody has to trump.",
-}
-VOID_BUT_ACE: Text = {
-    "ru": "Зашли с {led:gen}, а червей на руках нет: {ace} — козырь. "
-    "{card} можно сбросить, козырять необязательно.",
-    "en": "{led:cap} was led and the hand has no hearts, because {ace} is a trump. "
-    "{card:cap} may be discarded, and nobody has to trump.",
-}
-NO_TRUMPS: Text = {
-    "ru": "{led:cap} — козырной заход, но козырей на руках нет: можно сбросить любую карту, "
-    "и {card} тоже.",
-    "en": "{led:cap} is a trump lead, but the hand has no trump: any card may be discarded, "
-    "{card} included.",
-}
-UNPROTECTED: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} — козырь без защиты: "
-    "нужно положить козыря (любого), {card} сбросить нельзя.",
-    "en": "{led:cap} is a trump lead, and {held} is an unprotected trump: "
-    "some trump must be played, so {card} may not be discarded.",
-}
-UNPROTECTED_ACE: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} хоть и туз козырей, но без защиты: "
-    "нужно положить козырь, {card} сбросить нельзя.",
-    "en": "{led:cap} is a trump lead, and {held} is not protected although it is the ace of trumps: "
-    "a trump must be played, so {card} may not be discarded.",
-}
-UNPROTECTED_MANY: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} — козыри без защиты: "
-    "нужно положить козыря (любого), {card} сбросить нельзя.",
-    "en": "{led:cap} is a trump lead, and {held} are unprotected trumps: "
-    "some trump must be played, so {card} may not be discarded.",
-}
-LOWER: Text = {
-    "ru": "Зашли с {led:gen}, а это старше, чем {held}: от старшего захода защиты нет, "
-    "нужно положить козыря, и {card} сбросить нельзя.",
-    "en": "{led:cap} was led, and it stands above {held}: nothing protects from a higher lead, "
-    "so a trump must be played and {card} may not be discarded.",
-}
-HOLDS_BACK: Text = {
-    "ru": "Зашли с {led:gen}; единственный козырь на руках, {held}, старше и защищён, "
-    "поэтому его можно придержать и сбросить {card}.",
-    "en": "{led:cap} was led; the only trump in the hand, {held}, is higher and protected, "
-    "so it may be held back and {card} discarded.",
-}
-HOLDS_BACK_MANY: Text = {
-    "ru": "Зашли с {led:gen}; все козыри на руках — {held} — старше и защищены, "
-    "поэтому их можно придержать и сбросить {card}.",
-    "en": "{led:cap} was led; all trumps in the hand, {held}, are higher and protected, "
-    "so they may be held back and {card} discarded.",
-}
-CAME_LATER: Text = {
-    "ru": " То, что потом сыграли {later:acc}, неважно: в расчёт идёт только заход, {led}.",
-    "en": " {later:cap} came later; only the card led, {led}, counts.",
-}
-
-
-LED_PLAIN: Text = {
-    "ru": "Зашли с {led:gen}: масть захода — {suit}.",
-    "en": "{led:cap} was led, so the suit led is {suit}.",
-}
-LED_TRUMP: Text = {
-    "ru": "Зашли с {led:gen}: это козырной заход.",
-    "en": "{led:cap} was led: that is a trump lead.",
-}
-LED_OTHER_TRUMP: Text = {
-    "ru": "Зашли с {led:gen}: это всегда козырь, значит и заход козырной.",
-    "en": "{led:cap} was led: it is always a trump, so this is a trump lead.",
-}
-NO_LEAD: Text = {"ru": "Никто ещё не заходил.", "en": "Nobody has led yet."}
-HOLDS: Text = {
-    "ru": "Из {suit:gen} на руках: {held}.",
-    "en": "Of {suit} the hand holds {held}.",
-}
-HOLDS_NONE: Text = {
-    "ru": "На руках нет {suit:gen}.",
-    "en": "The hand holds no {suit}.",
-}
-ACE_IS_NO_HEART: Text = {
-    "ru": "{ace:cap} — козырь и червой не считается.",
-    "en": "{ace} is a trump and does not count as a heart.",
-}
-HAS_TRUMPS: Text = {
-    "ru": "Козыри на руках: {held}; на простой заход их можно класть всегда.",
-    "en": "Trumps in the hand: {held}; on a plain lead they may always be played.",
-}
-BARE: Text = {
-    "ru": "Без защиты среди них: {bare}.",
-    "en": "Unprotected among them: {bare}.",
-}
-ALL_PROTECTED: Text = {
-    "ru": "Незащищённых среди них нет.",
-    "en": "All of them are protected: {held}.",
-}
-STAND_ABOVE: Text = {
-    "ru": "{held:cap} старше, чем {led}.",
-    "en": "Above the lead {led}: {held}.",
-}
-STAND_BELOW: Text = {
-    "ru": "{lower:cap} младше, чем {led}: от такого захода защиты нет.",
-    "en": "Below the lead {led}: {lower}; protection does not help there.",
-}
-LATER_IGNORED: Text = {
-    "ru": "То, что потом сыграли {later:acc}, ничего не меняет.",
-    "en": "{later:cap} came after the lead {led} and changes nothing.",
-}
-MAY_PLAY: Text = {"ru": "Можно сыграть: {legal}.", "en": "May be played: {legal}."}
-MAY_NOT_PLAY: Text = {
-    "ru": "Можно сыграть: {legal}. Нельзя: {refused}.",
-    "en": "May be played: {legal}. Not: {refused}.",
-}
-
-
 class SpoilFive:
     """The judge of a Spoil Five game: its orders of cards, and who may play what (B4–B6, A2, A4).
 
@@ -220,7 +76,7 @@ class SpoilFive:
         """May `card` of `hand` be played to `trick` (lead first, empty when leading)? (B5, B6; A4)"""
         rules = self.rules
         if not trick:
-            return Ruling(True, rules[self.lead_rule], LEADS, {"card": card})
+            return Ruling(True, rules[self.lead_rule], said.LEADS, {"card": card})
         order = self.orders[trump]
         suit = order.suit
         led = trick[0]
@@ -232,18 +88,18 @@ class SpoilFive:
             return self._refusal(trump, led_suit, obliging, named)
         if mine == led_suit:
             if mine == TRUMP:
-                return Ruling(True, rules["answer-trump-lead"], ANSWERS_WITH_TRUMP, named)
-            return Ruling(True, rules["follow-suit"], FOLLOWS, named)
+                return Ruling(True, rules["answer-trump-lead"], said.ANSWERS_WITH_TRUMP, named)
+            return Ruling(True, rules["follow-suit"], said.FOLLOWS, named)
         if mine == TRUMP:
             if card is ACE_OF_HEARTS and led_suit == "H":
-                return Ruling(True, rules[self.ace_rule], TRUMPS_WITH_ACE, named)
-            return Ruling(True, rules["may-trump"], TRUMPS, named)
+                return Ruling(True, rules[self.ace_rule], said.TRUMPS_WITH_ACE, named)
+            return Ruling(True, rules["may-trump"], said.TRUMPS, named)
         if led_suit == TRUMP:
             return self._discard_on_trumps(order, trick, hand, named)
         if led_suit == "H" and ACE_OF_HEARTS in hand:
             named["ace"] = ACE_OF_HEARTS
-            return Ruling(True, rules["free-discard"], VOID_BUT_ACE, named)
-        return Ruling(True, rules["free-discard"], VOID, named)
+            return Ruling(True, rules["free-discard"], said.VOID_BUT_ACE, named)
+        return Ruling(True, rules["free-discard"], said.VOID, named)
 
     def obliging(self, trump: str, led: Card, hand: Sequence[Card], card: Card) -> Sequence[Card]:
         """The cards of `hand` that forbid `card` after the lead `led`: none if it may be played.
@@ -268,12 +124,12 @@ class SpoilFive:
     ) -> Ruling:
         rules = self.rules
         if led_suit != TRUMP:
-            return Ruling(False, rules["follow-suit"], MUST_FOLLOW, named)
+            return Ruling(False, rules["follow-suit"], said.MUST_FOLLOW, named)
         if protected(obliging[0], trump):
-            return Ruling(False, rules["protected-by-rank"], LOWER, named)
+            return Ruling(False, rules["protected-by-rank"], said.LOWER, named)
         if [c.rank for c in obliging] == ["A"] and "plain-aces-not-protected" in rules:
-            return Ruling(False, rules["plain-aces-not-protected"], UNPROTECTED_ACE, named)
-        sentence = UNPROTECTED if len(obliging) == 1 else UNPROTECTED_MANY
+            return Ruling(False, rules["plain-aces-not-protected"], said.UNPROTECTED_ACE, named)
+        sentence = said.UNPROTECTED if len(obliging) == 1 else said.UNPROTECTED_MANY
         return Ruling(False, rules["must-trump"], sentence, named)
 
     def _discard_on_trumps(
@@ -282,13 +138,13 @@ class SpoilFive:
         rules = self.rules
         held = order.of_suit(TRUMP, hand)
         if not held:
-            return Ruling(True, rules["free-discard"], NO_TRUMPS, named)
+            return Ruling(True, rules["free-discard"], said.NO_TRUMPS, named)
         named["held"] = held
-        sentence = HOLDS_BACK if len(held) == 1 else HOLDS_BACK_MANY
+        sentence = said.HOLDS_BACK if len(held) == 1 else said.HOLDS_BACK_MANY
         later = self._later(order, trick, held)
         if later:
             named["later"] = later
-            sentence = {lang: sentence[lang] + CAME_LATER[lang] for lang in sentence}
+            sentence = {lang: sentence[lang] + said.CAME_LATER[lang] for lang in sentence}
         return Ruling(True, rules["may-renege"], sentence, named)
 
     @staticmethod
@@ -301,7 +157,7 @@ class SpoilFive:
         """Which cards of `hand` may be played, step by step: lead, hand, protection, ruling."""
         rules, order = self.rules, self.orders[trump]
         if not trick:
-            steps = [Step(rules[self.lead_rule], (), NO_LEAD, {})]
+            steps = [Step(rules[self.lead_rule], (), said.NO_LEAD, {})]
             return [*steps, self._verdict(trump, trick, hand)]
         led = trick[0]
         led_suit = order.suit[led]
@@ -310,19 +166,19 @@ class SpoilFive:
         suit = SuitName(led_suit)
         if held:
             holding = rules["answer-trump-lead" if led_suit == TRUMP else "follow-suit"]
-            steps.append(Step(holding, held, HOLDS, {"suit": suit, "held": held}))
+            steps.append(Step(holding, held, said.HOLDS, {"suit": suit, "held": held}))
         else:
-            steps.append(Step(rules["free-discard"], (), HOLDS_NONE, {"suit": suit}))
+            steps.append(Step(rules["free-discard"], (), said.HOLDS_NONE, {"suit": suit}))
         if led_suit == TRUMP:
             steps += self._protection_steps(trump, trick, held)
         else:
             if led_suit == "H" and ACE_OF_HEARTS in hand:
                 named: dict[str, Named] = {"ace": ACE_OF_HEARTS}
                 ace_rule = rules[self.ace_rule]
-                steps.append(Step(ace_rule, (ACE_OF_HEARTS,), ACE_IS_NO_HEART, named))
+                steps.append(Step(ace_rule, (ACE_OF_HEARTS,), said.ACE_IS_NO_HEART, named))
             trumps = order.of_suit(TRUMP, hand)
             if trumps:
-                steps.append(Step(rules["may-trump"], trumps, HAS_TRUMPS, {"held": trumps}))
+                steps.append(Step(rules["may-trump"], trumps, said.HAS_TRUMPS, {"held": trumps}))
         return [*steps, self._verdict(trump, trick, hand)]
 
     def _protection_steps(
@@ -336,21 +192,23 @@ class SpoilFive:
             aces = [c for c in bare if c.rank == "A"]
             plain_ace = bool(aces) and "plain-aces-not-protected" in rules
             rule = rules["plain-aces-not-protected" if plain_ace else "must-trump"]
-            return [Step(rule, bare, BARE, {"bare": bare})]
-        steps = [Step(rules["may-renege"], held, ALL_PROTECTED, {"held": held})]
+            return [Step(rule, bare, said.BARE, {"bare": bare})]
+        steps = [Step(rules["may-renege"], held, said.ALL_PROTECTED, {"held": held})]
         above = tuple(c for c in held if order.higher(c, led))
         lower = tuple(c for c in held if order.higher(led, c))
         if above:
             named: dict[str, Named] = {"held": above, "led": led}
-            steps.append(Step(rules["trump-order"], (*above, led), STAND_ABOVE, named))
+            steps.append(Step(rules["trump-order"], (*above, led), said.STAND_ABOVE, named))
         if lower:
             below: dict[str, Named] = {"lower": lower, "led": led}
-            steps.append(Step(rules["protected-by-rank"], (led, *lower), STAND_BELOW, below))
+            steps.append(Step(rules["protected-by-rank"], (led, *lower), said.STAND_BELOW, below))
             return steps
         later = self._later(order, trick, held)
         if later:
             came: dict[str, Named] = {"later": later, "led": led}
-            steps.append(Step(rules["only-the-lead-counts"], (led, later), LATER_IGNORED, came))
+            steps.append(
+                Step(rules["only-the-lead-counts"], (led, later), said.LATER_IGNORED, came)
+            )
         return steps
 
     def _verdict(self, trump: str, trick: Sequence[Card], hand: Sequence[Card]) -> Step:
@@ -361,36 +219,19 @@ class SpoilFive:
         rule = deciding(rulings, rules).rule
         if refused:
             named: dict[str, Named] = {"legal": legal, "refused": refused}
-            return Step(rule, tuple(hand), MAY_NOT_PLAY, named)
-        return Step(rule, tuple(hand), MAY_PLAY, {"legal": legal})
+            return Step(rule, tuple(hand), said.MAY_NOT_PLAY, named)
+        return Step(rule, tuple(hand), said.MAY_PLAY, {"legal": legal})
 
     def led_step(self, order: Order, led: Card) -> Step:
         """What was led and which suit that makes the suit led (B5.6, A2.1)."""
         rules = self.rules
         named: dict[str, Named] = {"led": led, "suit": SuitName(order.suit[led])}
         if order.suit[led] != TRUMP:
-            return Step(rules["follow-suit"], (led,), LED_PLAIN, named)
+            return Step(rules["follow-suit"], (led,), said.LED_PLAIN, named)
         always = led is ACE_OF_HEARTS or led is JOKER
         if always:
-            return Step(rules[self.ace_rule], (led,), LED_OTHER_TRUMP, named)
-        return Step(rules["answer-trump-lead"], (led,), LED_TRUMP, named)
-
-
-FIVE_WINS: Text = {
-    "ru": "Взятка — 5 очков, и ещё 5 за старшего козыря: {winner} выше всех, премия доказана сразу.",
-    "en": "The trick is 5, and 5 more for the highest trump: nothing beats {winner}, "
-    "so the bonus is proven at once.",
-}
-PLAIN_TRICK: Text = {
-    "ru": "Взятка — 5 очков; её взял не козырь, и премии в ней нет.",
-    "en": "The trick is 5 points; no trump took it, so there is no bonus in it.",
-}
-TRUMP_TRICK: Text = {
-    "ru": "Взятка — 5 очков; будет ли в ней премия за {winner:acc}, по ней одной не узнать: "
-    "козырь старше ещё может выйти.",
-    "en": "The trick is 5 points; whether {winner} earns the bonus cannot be told from this trick "
-    "alone: a higher trump may still appear.",
-}
+            return Step(rules[self.ace_rule], (led,), said.LED_OTHER_TRUMP, named)
+        return Step(rules["answer-trump-lead"], (led,), said.LED_TRUMP, named)
 
 
 def judge_points(
@@ -404,7 +245,7 @@ def judge_points(
     named: dict[str, Named] = {"winner": winner}
     if winner is CARDS["5" + trump]:
         rule = rules["five-proves-bonus" if "five-proves-bonus" in rules else "highest-trump-bonus"]
-        return 10, True, Ruling(True, rule, FIVE_WINS, named)
+        return 10, True, Ruling(True, rule, said.FIVE_WINS, named)
     if order.suit[winner] != TRUMP:
-        return 5, False, Ruling(True, rules["trick-is-five"], PLAIN_TRICK, named)
-    return 5, None, Ruling(True, rules["highest-trump-bonus"], TRUMP_TRICK, named)
+        return 5, False, Ruling(True, rules["trick-is-five"], said.PLAIN_TRICK, named)
+    return 5, None, Ruling(True, rules["highest-trump-bonus"], said.TRUMP_TRICK, named)

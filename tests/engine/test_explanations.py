@@ -10,37 +10,17 @@ import random
 import re
 from types import SimpleNamespace
 
-import pytest
 from hypothesis import given
 
 import strategies as made
 from oracle import judgements, random_games
-from oracle.auction import auction_state
-from oracle.tables import FORCED_BY, PAIR_OF, PLAIN, TRUMPS
+from oracle.tables import FORCED_BY, PLAIN, TRUMPS
+from sentences import (
+    SUIT_OF_WORD,
+    cards_in,
+    claims_truly,
+)
 from tricktaking.games import GAMES
-from tricktaking.games.auction_forty_fives.auction import after_calls
-
-RANKS = {
-    **{rank: rank for rank in "23456789AKQJ"},
-    "10": "T",
-    "Т": "A",
-    "К": "K",
-    "Д": "Q",
-    "В": "J",
-}
-SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SUIT_OF_WORD = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
-SEAT_OF_WORD = {"North": "N", "East": "E", "South": "S", "West": "W"}
-PAIR_OF_WORDS = {"North and South": "NS", "East and West": "EW"}
-CARD = re.compile(r"(10|[2-9AKQJТКДВ])([♠♥♦♣])|(?i:джокер|joker)")
-
-
-def cards_in(text):
-    """The cards a sentence names, in its order."""
-    return [
-        "JK" if not found[1] else RANKS[found[1]] + SUITS[found[2]] for found in CARD.finditer(text)
-    ]
-
 
 # ---------------------------------------------------------------- the oracle's view of a moment
 
@@ -169,21 +149,11 @@ CLAIMS = {
 }
 
 
-def claims_truly(step, now, claims=CLAIMS):
-    """Whether the step's sentence is one that is known here, and true."""
-    text = step.text("en")
-    for pattern, check in claims.items():
-        found = re.fullmatch(pattern, text)
-        if found:
-            return check(now, cards_in(text), **found.groupdict())
-    pytest.fail(f"nobody checks what this step claims: {text!r}")
-
-
 def check_chain(game, steps, now):
     assert len(steps) >= 2
     for step in steps:
         assert game.rules[step.rule.id] is step.rule
-        assert claims_truly(step, now), step.text("en")
+        assert claims_truly(step, now, CLAIMS), step.text("en")
         english, russian = cards_in(step.text("en")), cards_in(step.text("ru"))
         concerned = [card.code for card in step.cards]
         assert set(english) <= set(concerned)
@@ -420,138 +390,3 @@ def test_the_reason_why_a_card_wins_or_loses_is_true(played):
         assert set(cards_in(text)) == set(cards_in(ruling.text("ru")))
         compared = "higher" in text and not ruling.allowed
         assert (ruling.rule in ranks) == compared
-
-
-# ---------------------------------------------------------------- what a trick is worth
-
-WORTHS = {
-    r"One card of the trick counts, (?P<cards>.+?) \((?P<worth>\d+)\); .*": (
-        lambda game, trump, names, points, cards, worth: (
-            cards_in(cards) == counting(trump, names) and int(worth) == points
-        )
-    ),
-    r"These trumps of the trick count: (?P<cards>.+), (?P<worth>\d+) together\.": (
-        lambda game, trump, names, points, cards, worth: (
-            cards_in(cards) == counting(trump, names)
-            and len(cards_in(cards)) > 1
-            and int(worth) == points == sum(int(n) for n in re.findall(r"\((\d+)\)", cards))
-        )
-    ),
-    r"Only A, K, Q, J, 10 and 5 of trumps count, and the trick holds none: .*": (
-        lambda game, trump, names, points: not counting(trump, names) and points == 0
-    ),
-    r"The trick is 5, and 5 more for the highest trump: nothing beats (?P<five>.+), .*": (
-        lambda game, trump, names, points, five: (
-            cards_in(five) == ["5" + trump] and five_wins(game, trump, names) and points == 10
-        )
-    ),
-    r"The trick is 5 points; no trump took it, .*": lambda game, trump, names, points: (
-        not set(names) & set(TRUMPS[game][trump]) and points == 5
-    ),
-    r"The trick is 5 points; whether (?P<best>.+) earns the bonus cannot be told .*": (
-        lambda game, trump, names, points, best: (
-            cards_in(best) == [names[judgements.trick_winner(game, trump, names)]]
-            and cards_in(best)[0] in TRUMPS[game][trump]
-            and not five_wins(game, trump, names)
-            and points == 5
-        )
-    ),
-}
-
-
-def counting(trump, names):
-    """The cards that bring points in All Fives."""
-    return [name for name in names if judgements.card_points(trump, [name])]
-
-
-def five_wins(game, trump, names):
-    return names[judgements.trick_winner(game, trump, names)] == "5" + trump
-
-
-@made.often
-@given(made.tricks())
-def test_the_reason_given_for_the_points_is_true(played):
-    game, trump, cards = played
-    if len(cards) in game.tables:
-        names = [card.code for card in cards]
-        points, _, ruling = game.judge_points(trump, cards)
-        text = ruling.text("en")
-        found = [(check, re.fullmatch(p, text)) for p, check in WORTHS.items()]
-        matches = [(check, match) for check, match in found if match]
-        assert ruling.allowed is True
-        assert len(matches) == 1, f"nobody checks what this ruling claims: {text!r}"
-        check, match = matches[0]
-        assert check(game.id, trump, names, points, **match.groupdict()), text
-        numbers = re.compile(r"\((\d+)\)")
-        assert numbers.findall(text) == numbers.findall(ruling.text("ru"))
-        assert cards_in(text) == cards_in(ruling.text("ru"))
-
-
-# ---------------------------------------------------------------- the auction
-
-
-AUCTION_CLAIMS = {
-    r"(?P<who>\w+) is to speak; there is no bid yet\.": lambda now, cards, who: (
-        SEAT_OF_WORD[who] == now.turn and now.bid == 0
-    ),
-    r"(?P<who>\w+) is to speak; the highest bid is (?P<bid>\d+), and it is (?P<holder>\w+)'s\.": (
-        lambda now, cards, who, bid, holder: (
-            (SEAT_OF_WORD[who], int(bid), SEAT_OF_WORD[holder]) == (now.turn, now.bid, now.holder)
-        )
-    ),
-    r"(?P<pair>.+) have (?P<score>-?\d+) before the deal: bids and holds below 20 are closed.*": (
-        lambda now, cards, pair, score: (
-            PAIR_OF_WORDS[pair] == PAIR_OF[now.turn]
-            and int(score) == now.scores[PAIR_OF[now.turn]] >= 100
-            and not {"5", "10", "15"} & set(now.legal)
-        )
-    ),
-    r"(?P<who>\w+) deals: holding is possible instead of raising\.": lambda now, cards, who: (
-        SEAT_OF_WORD[who] == now.turn == now.dealer and "hold" in now.legal
-    ),
-    r"(?P<who>\w+) deals, but there is nothing to hold yet\.": lambda now, cards, who: (
-        SEAT_OF_WORD[who] == now.turn == now.dealer and now.bid == 0
-    ),
-    r"(?P<who>\w+) does not deal and so may not hold\.": lambda now, cards, who: (
-        SEAT_OF_WORD[who] == now.turn != now.dealer and "hold" not in now.legal
-    ),
-    r"30 is the top: nobody can raise any more\.": lambda now, cards: now.bid == 30,
-    r"May be called: (?P<calls>.+)\.": lambda now, cards, calls: calls.split(", ") == now.legal,
-    r"The auction is over: (?P<who>\w+) plays (?P<bid>\d+)\. Nothing more can be called\.": (
-        lambda now, cards, who, bid: (SEAT_OF_WORD[who], int(bid)) == (now.declarer, now.bid)
-    ),
-    r"All have passed and the deal is not played: nothing more can be called\.": (
-        lambda now, cards: now.over and now.declarer is None
-    ),
-}
-
-
-def auction_facts(question):
-    """Who speaks, what the bid is and whose, what may be called."""
-    dealer, scores, calls = question["dealer"], question["scores"], question["calls"]
-    bid, holder = 0, None
-    for i, call in enumerate(calls):
-        if call != "pass":
-            holder = auction_state(dealer, scores, calls[:i])["turn"]
-            bid = bid if call == "hold" else int(call)
-    now = SimpleNamespace(turn=None, legal=[], declarer=None, dealer=dealer, scores=scores)
-    now.__dict__.update(auction_state(dealer, scores, calls))
-    now.bid, now.holder = bid, holder
-    return now
-
-
-@made.often
-@given(made.seeds)
-def test_the_proof_of_what_may_be_called_is_true(rng):
-    question = random_games.random_auction(rng)
-    state = auction_state(question["dealer"], question["scores"], question["calls"])
-    if "bad" in state:
-        del question["calls"][state["bad"] :]
-    now = auction_facts(question)
-    auction = after_calls(question["dealer"], question["scores"], question["calls"])
-    steps = auction.explain()
-    assert len(steps) >= (1 if now.over else 2)
-    for step in steps:
-        assert GAMES["auction-forty-fives"].rules[step.rule.id] is step.rule
-        assert claims_truly(step, now, AUCTION_CLAIMS), step.text("en")
-        assert step.text("ru") != step.text("en")

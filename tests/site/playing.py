@@ -74,8 +74,9 @@ REPORT = """async (id) => {
   const [address, anchor] = link ? link.href.split("#") : [];
   const samePage = address === location.href.split("#")[0];
   // A page that is not the game's own leads to the rule on the page that is.
-  const linked = samePage || !link ? document
-    : new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  window.linkedPages ??= {};
+  const linked = samePage || !link ? document : window.linkedPages[address]
+    ??= new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
   const heading = link && linked.getElementById(decodeURIComponent(anchor ?? ""));
   const unusable = [...element.querySelectorAll("form input")].filter((input) => {
     const style = getComputedStyle(input);

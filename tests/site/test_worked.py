@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from visits import (
-    LANGUAGES,
     NARROW,
     WIDE,
     Exercise,
@@ -92,10 +91,10 @@ class Way(NamedTuple):
 
 
 WAYS = [
-    Way(lang, size, device)
-    for lang in LANGUAGES
-    for size in (NARROW, WIDE)
-    for device in ("mouse", "keyboard")
+    Way("ru", NARROW, "mouse"),
+    Way("ru", WIDE, "keyboard"),
+    Way("en", NARROW, "keyboard"),
+    Way("en", WIDE, "mouse"),
 ]
 
 

@@ -165,8 +165,9 @@ def worked_tricks_of(page: Page) -> list[Exercise]:
 HEADING = """async (link) => {
   const [address, anchor] = link.href.split("#");
   const here = address === location.href.split("#")[0];
-  const linked = here ? document
-    : new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  window.linkedPages ??= {};
+  const linked = here ? document : window.linkedPages[address]
+    ??= new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
   return linked.getElementById(decodeURIComponent(anchor ?? ""))?.localName ?? "";
 }"""
 
