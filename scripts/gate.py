@@ -77,7 +77,17 @@ def tests(*options: str) -> list[Step]:
 
 
 SLOW_IN_THE_BROWSER = (
-    *("accessibility", "drills", "hosting", "language", "layout", "lessons", "lesson_embed"),
+    *(
+        "accessibility",
+        "drills",
+        "drill_looks",
+        "drill_page",
+        "hosting",
+        "language",
+        "layout",
+        "lessons",
+        "lesson_embed",
+    ),
     *("lesson_links", "lesson_looks", "lesson_making", "lesson_paper", "live", "media", "puzzles"),
     *("self_check", "spoken", "strip", "without_script", "worked"),
 )

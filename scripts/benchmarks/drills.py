@@ -12,6 +12,7 @@ from statistics import median
 from typing import Any
 
 import setup_env
+from benchmarks.next_drill import next_drill
 from benchmarks.pupils import Run, practise
 from benchmarks.report import Report
 from tricktaking.dice import Dice
@@ -43,10 +44,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--each", type=int, default=60, help="drills of each game and skill")
     parser.add_argument("--pupils", type=int, default=2, help="pupils for each misconception")
     parser.add_argument("--cpython-only", action="store_true", help="leave Pyodide out")
+    parser.add_argument("--in-a-row", type=int, default=200, help="drills in the browser")
+    parser.add_argument("--browser-only", action="store_true", help="only those in the browser")
 
 
 def run(options: argparse.Namespace) -> Report:
     report = Report()
+    if options.browser_only:
+        next_drill(report, options.in_a_row)
+        return report
     print(f"Drills: {options.each} of each game and skill")
     for game in GAMES.values():
         tell_drills(report, game, options.each)
@@ -58,6 +64,7 @@ def run(options: argparse.Namespace) -> Report:
         report.figure(name, median(solving(game_id, players, size)), "s", limit=limit)
     if not options.cpython_only:
         pyodide(report)
+        next_drill(report, options.in_a_row)
     return report
 
 

@@ -2,9 +2,70 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tricktaking.games import GAMES
+from tricktaking.skill import skills
+
+EMPTY: dict[str, Any] = {
+    **{"version": 3, "skills": {}, "missed": {}, "beliefs": {}, "days": {}, "best": {}},
+    **{"today": {}, "placed": True, "start": 1},
+}
+"""What somebody knows who has only been placed."""
+
+SEED = 45
+"""The seed of the drills that the build has dealt: links to these need no engine."""
+
+# What the page is about to ask, and whatever else its elements know.
+DRILL = """() => {
+  const { drill: { key, puzzle, seed, difficulty, misconceptions, from } } =
+    document.querySelector("trick-drill, drill-today");
+  return { key, puzzle, seed, difficulty, from, errors: misconceptions.map(({ id }) => id) };
+}"""
+
+
+def address(lang: str, page: str = "", query: str = "") -> str:
+    return f"{'' if lang == 'ru' else 'en/'}drills/{page}{query and '?'}{query}"
+
+
+def remembering(site: str, **kept: Any) -> dict[str, Any]:
+    """The options of a visit by somebody whose browser keeps this; a text stands there as it is."""
+    stored = [
+        {"name": f"tricktaking.{name.replace('_', '-')}", "value": _text(value)}
+        for name, value in kept.items()
+    ]
+    origin = {"origin": site.rstrip("/"), "localStorage": stored}
+    return {"storage_state": {"cookies": [], "origins": [origin]}}
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def one_of_each_kind() -> list[str]:
+    """A link to a hard ready drill of each kind of question, from the largest table that asks it."""
+    found: dict[str, str] = {}
+    for game in sorted(GAMES.values(), key=lambda game: max(game.tables)):
+        for skill in skills(game).values():
+            found[skill.kind] = f"{game.id}.{skill.id}.3.{SEED}"
+    return list(found.values())
+
+
+def kept_record(page: Page) -> dict[str, Any]:
+    """The record as the browser keeps it."""
+    found: dict[str, Any] = json.loads(page.evaluate("localStorage['tricktaking.drills']"))
+    return found
+
+
+def drill(page: Page) -> dict[str, Any]:
+    """The drill on the table, once it is there."""
+    page.wait_for_function(SHOWN)
+    found: dict[str, Any] = page.evaluate(DRILL)
+    return found
+
 
 TASK = """() => {
   const puzzle = document.querySelector(".tt-drill-stage trick-puzzle:defined");

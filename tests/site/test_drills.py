@@ -6,28 +6,13 @@ import itertools
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-from drilling import Finger, Keyboard, Mouse, Player, shown, wrong
+from drilling import EMPTY, Finger, Keyboard, Mouse, Player, address, remembering, shown, wrong
 from visits import LANGUAGES, NARROW, unguarded, visiting
 
 SMALL = {"width": 320, "height": 568}
 MODES = ("practice", "streak", "clock", "check")
-CHOICE = """(choice) => {
-  localStorage.setItem("tricktaking.drills-choice", JSON.stringify(choice));
-  localStorage.setItem("tricktaking.drills", JSON.stringify(
-    { version: 2, skills: {}, missed: {}, beliefs: {}, days: {}, best: {}, today: {}, placed: true }));
-}"""
-
-
-def address(lang: str) -> str:
-    return "drills/" if lang == "ru" else "en/drills/"
-
-
-def begin(page: Page, mode: str) -> None:
-    """A session of twenty, chosen on an earlier visit."""
-    page.evaluate(CHOICE, {"mode": mode, "length": 5 if mode == "clock" else 20, "advance": False})
-    page.reload()
 
 
 # Every mode with every kind of input, and each of both with either language.
@@ -43,10 +28,13 @@ def test_twenty_drills(
     chromium: Browser, site: str, mode: str, player_of: type[Player], lang: str
 ) -> None:
     touch = player_of is Finger
-    look: dict[str, Any] = {"viewport": SMALL, "has_touch": touch, "is_mobile": touch}
+    choice = {"mode": mode, "length": 5 if mode == "clock" else 20, "advance": False}
+    look: dict[str, Any] = {
+        **{"viewport": SMALL, "has_touch": touch, "is_mobile": touch},
+        **remembering(site, drills=EMPTY, drills_choice=choice),
+    }
     with visiting(chromium, site, reduced_motion="reduce", **look) as visit:
         page = visit.open(address(lang))
-        begin(page, mode)
         player = player_of(page)
         seen = []
         for number in range(20):

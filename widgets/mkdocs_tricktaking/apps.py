@@ -16,6 +16,7 @@ from .blocks import Fence
 from .drill_words import drill_words
 from .page_words import LESSON_WORDS, lesson_words
 from .pool import first_drill
+from .progress_words import PROGRESS_WORDS
 
 APPS = (
     "lesson-player",
@@ -26,13 +27,19 @@ APPS = (
     "lesson-embed",
     "trick-drill",
     "drill-today",
+    "drill-progress",
 )
 """The fence, the element and the script of each tool have the same name."""
 
-DRILLS = ("trick-drill", "drill-today")
+PROGRESS = "drill-progress"
+DRILLS = ("trick-drill", "drill-today", PROGRESS)
 """Those that need the ready drills."""
 
-STYLES = {"lesson.css": ("lesson-", *DRILLS), "drill.css": DRILLS}
+STYLES = {
+    "lesson.css": ("lesson-", *DRILLS),
+    "drill.css": DRILLS,
+    "progress.css": (PROGRESS,),
+}
 """Which style sheet which tools need, by the beginnings of their names."""
 
 
@@ -72,7 +79,9 @@ def words_of(apps: Collection[str], lang: str, *, lessons: bool) -> dict[str, st
     """The words that the scripts of these tools need, and those of every page with `lessons`."""
     of_lessons = any(app.startswith("lesson-") for app in apps)
     words = lesson_words(lang, tools=of_lessons) if lessons else {}
-    return words | (drill_words(lang) if set(apps) & set(DRILLS) else {})
+    words |= drill_words(lang) if set(apps) & set(DRILLS) else {}
+    progress = {key: text[lang] for key, text in PROGRESS_WORDS.items()}
+    return words | (progress if PROGRESS in apps else {})
 
 
 def apps_on(fences: Collection[Fence]) -> list[str]:

@@ -90,6 +90,7 @@ DRILL_WORDS: dict[str, Text] = {
         "ru": "Чужой компьютер: ничего не запоминать",
         "en": "Shared computer: remember nothing",
     },
+    "myProgress": {"ru": "Мои успехи", "en": "My progress"},
     # choosing
     "chooseDrills": {"ru": "Выбрать тренировку", "en": "Choose your drills"},
     "startDrills": {"ru": "Начать", "en": "Start"},
@@ -137,6 +138,7 @@ DRILL_WORDS: dict[str, Text] = {
     },
     "onceMoreTry": {"ru": "Попробовать ещё раз", "en": "Try again"},
     # the trick of the day
+    "todayName": {"ru": "Взятка дня", "en": "Trick of the day"},
     "todayScore": {"ru": "Сегодня: верно {n} из {m}", "en": "Today: {n} of {m} right"},
     "todayOpen": {
         "ru": "Сегодняшние вопросы ещё ждут",

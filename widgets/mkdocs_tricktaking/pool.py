@@ -117,17 +117,18 @@ def _contrasts(lang: str) -> list[list[dict[str, Any]]]:
     games = list(GAMES.values())
     pairs = [(one, other) for i, one in enumerate(games) for other in games[i + 1 :]]
     seeds = range(1, CONTRASTS + 1)
-    found = [contrast(*pair, seed) for pair in pairs if _differ(*pair) for seed in seeds]
+    found = [(seed, contrast(*pair, seed)) for pair in pairs if _differ(*pair) for seed in seeds]
     return [
         [
             {
+                "seed": seed,
                 "puzzle": puzzle_json(puzzle),
                 "correct": plain(puzzle.kind.solve(puzzle.game, puzzle.position)),
                 "html": puzzle_html(puzzle, lang),
             }
             for puzzle in one.puzzles
         ]
-        for one in found
+        for seed, one in found
     ]
 
 

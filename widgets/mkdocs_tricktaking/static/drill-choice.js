@@ -1,7 +1,8 @@
 // What somebody has chosen to drill, kept from visit to visit; and what a link asks for.
 
+import { address } from "./lessons.js";
 import { usual } from "./drill-plan.js";
-import { remembers } from "./drill-record.js";
+import { CHOICE, remembers } from "./drill-record.js";
 import { read, write } from "./storage.js";
 
 /** @typedef {import("./drill-plan.js").Choice} Choice */
@@ -11,7 +12,7 @@ const MODES = ["practice", "streak", "clock", "check"];
 
 /** @returns {Choice} */
 export function kept() {
-  const found = /** @type {Partial<Choice>} */ (read("drills-choice", {}) ?? {});
+  const found = /** @type {Partial<Choice>} */ (read(CHOICE, {}) ?? {});
   const choice = usual();
   if (MODES.includes(String(found.mode))) choice.mode = /** @type {Choice["mode"]} */ (found.mode);
   if (typeof found.game === "string") choice.game = found.game;
@@ -25,7 +26,7 @@ export function kept() {
 
 /** @param {Choice} choice */
 export function keep(choice) {
-  if (remembers()) write("drills-choice", choice);
+  if (remembers()) write(CHOICE, choice);
 }
 
 /**
@@ -39,7 +40,7 @@ export function asked(search) {
   return { game, skill, difficulty: Number(difficulty ?? 0), seed: seed === undefined ? undefined : Number(seed) };
 }
 
-/** The address of one drill, the same for everyone. @param {{puzzle: {game: string}, skill: string, difficulty: number, seed: number}} drill */
-export function addressOf({ puzzle: { game }, skill, difficulty, seed }) {
-  return `${location.origin}${location.pathname}?${game}.${skill}.${difficulty}.${seed}`;
+/** The address of one drill, the same for everyone. @param {import("./drill-supply.js").Dealt} drill */
+export function addressOf({ puzzle: { game }, skill, difficulty, seed, link = `${game}.${skill}.${difficulty}.${seed}` }) {
+  return `${address("trick-drill")}?${link}`;
 }

@@ -31,7 +31,7 @@ import { here } from "./lessons.js";
  * @property {Record<string, {rule: string, text: string}>} misconceptions
  */
 /** @typedef {{games: Record<string, Game>, kinds: Record<string, string>}} Index */
-/** @typedef {{puzzle: Puzzle, correct: Answer, html: string}[]} Pair */
+/** @typedef {{seed: number, puzzle: Puzzle, correct: Answer, html: string}[]} Pair */
 
 /**
  * @typedef {object} Page

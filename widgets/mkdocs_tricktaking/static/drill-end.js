@@ -2,9 +2,10 @@
 
 import { button } from "./app-parts.js";
 import { index } from "./drill-data.js";
+import { seesAtOnce } from "./drill-placement.js";
 import { load, update } from "./drill-record.js";
 import { drawn } from "./drill-supply.js";
-import { here } from "./lessons.js";
+import { here, toolLink } from "./lessons.js";
 import { labelOf } from "./placed.js";
 import { reply } from "./replies.js";
 import { make, sentence } from "./sentence.js";
@@ -24,7 +25,7 @@ export function endOf(owner) {
   box.append(heading);
   const best = record(choice.mode, right);
   if (best) box.append(make("p", "", best));
-  if (owner.placing) box.append(make("p", "", say(right < 3 ? "placedLow" : "placedHigh")));
+  if (owner.placing) box.append(make("p", "", say(seesAtOnce(session) ? "placedHigh" : "placedLow")));
   if (missed.length) {
     const list = make("ul", "tt-drill-missed");
     for (const one of missed) {
@@ -46,9 +47,16 @@ export function endOf(owner) {
     button(say("onceMoreDrills"), () => owner.start({}), missed.length ? "tt-second" : ""),
     button(say("chooseDrills"), () => owner.home(), "tt-second"),
   );
-  box.append(actions);
+  box.append(actions, progressLink());
   if (choice.mode === "check" && missed.length) box.append(reasons(session));
   return box;
+}
+
+/** The way to what is known so far. */
+export function progressLink() {
+  const line = make("p", "tt-drill-foot");
+  line.append(toolLink("drill-progress", say("myProgress")), " · ", toolLink("drill-today", say("todayName")));
+  return line;
 }
 
 /** @param {string} base @param {string} game @param {string} rule */

@@ -2,6 +2,7 @@
 
 import { button, checkbox, folded, labelled, select } from "./app-parts.js";
 import { index } from "./drill-data.js";
+import { progressLink } from "./drill-end.js";
 import { everything } from "./drill-plan.js";
 import { CONTRAST } from "./drill-supply.js";
 import { make } from "./sentence.js";
@@ -23,7 +24,7 @@ export function homeOf(owner) {
   const start = button(say("startDrills"), () => owner.start(choice));
   const actions = make("p", "tt-actions");
   actions.append(start);
-  box.append(heading, fields, actions);
+  box.append(heading, fields, actions, progressLink());
   index().then((found) => fill(fields, choice, found)).catch(() => fields.append(make("p", "tt-hint-line", say("notWorked"))));
   return box;
 }

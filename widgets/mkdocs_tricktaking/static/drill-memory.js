@@ -2,8 +2,8 @@
 
 import { page } from "./drill-data.js";
 
-/** @typedef {import("./drill-record.js").Card} Card */
-/** @typedef {import("./drill-record.js").Known} Known */
+/** @typedef {import("./drill-shape.js").Card} Card */
+/** @typedef {import("./drill-shape.js").Known} Known */
 /** @typedef {"again" | "hard" | "good"} Grade  wrong; right after a hint; right unaided */
 
 const DAY = 86_400_000;
@@ -64,5 +64,5 @@ export function level(known) {
 /** The same as a share of a whole bar. @param {Known | undefined} known */
 export const share = (known) => Math.min(1, Math.log2(1 + (known?.card?.stability ?? 0)) / Math.log2(61));
 
-/** How hard the next drill of a skill should be. @param {Known | undefined} known @returns {1 | 2 | 3} */
-export const suited = (known) => /** @type {const} */ ({ new: 1, shaky: 1, good: 2, sure: 3 })[level(known)];
+/** How hard the next drill of a skill should be. @param {Known | undefined} known @param {number} start  for a new one @returns {number} */
+export const suited = (known, start) => ({ new: start, shaky: 1, good: 2, sure: 3 })[level(known)];

@@ -4,6 +4,7 @@ import { button, copy, folded, status, textarea } from "./app-parts.js";
 import { addressOf } from "./drill-choice.js";
 import { wordsExplained } from "./drill-placement.js";
 import { submit } from "./drill-keys.js";
+import { adder } from "./lesson-add.js";
 import { CONTRAST } from "./drill-supply.js";
 import { typedField } from "./drill-typed.js";
 import { make } from "./sentence.js";
@@ -43,15 +44,15 @@ function otherLanguage() {
 function about(drill) {
   const line = status("tt-hint-line");
   const actions = make("p", "tt-actions");
-  if (!drill.key.startsWith(CONTRAST)) {
-    const address = addressOf(drill);
-    actions.append(button(say("shareDrill"), async () => {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: address }).catch(() => copy(address, line));
-      else await copy(address, line);
-    }, "tt-second"));
-  }
+  const address = addressOf(drill);
+  actions.append(button(say("shareDrill"), async () => {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: address }).catch(() => copy(address, line));
+    else await copy(address, line);
+  }, "tt-second"));
+  const { puzzle: { game }, skill, difficulty, seed } = drill;
+  const add = drill.key.startsWith(CONTRAST) ? undefined : adder({ game, skill, difficulty, seed });
   actions.append(button(say("reportDrill"), () => line.replaceChildren(...report(drill)), "tt-second"));
-  return [actions, line];
+  return [actions, ...(add ? [add] : []), line];
 }
 
 /** What somebody who mends it needs. @param {import("./drill-supply.js").Dealt} drill */

@@ -4,9 +4,12 @@ import { level, suited } from "./drill-memory.js";
 import { CONTRAST } from "./drill-supply.js";
 
 /** @typedef {import("./drill-data.js").Index} Index */
-/** @typedef {import("./drill-record.js").Record_} Record_ */
+/** @typedef {import("./drill-shape.js").Record_} Record_ */
 /** @typedef {import("./drill-supply.js").Wish} Wish */
 /** @typedef {{game: string, skill: string, kind: string, rule: string, text: string}} Candidate */
+
+/** A mistake comes back within the same session: what is due so soon counts as due. */
+const AHEAD = 5 * 60_000;
 
 /**
  * What somebody has chosen to drill.
@@ -49,7 +52,7 @@ export function everything({ games }) {
 export function next(among, record, recent, now, difficulty, random = Math.random) {
   const fresh = among.filter((one) => !recent.slice(0, Math.min(3, among.length - 1)).includes(keyOf(one)));
   const known = (/** @type {Candidate} */ one) => record.skills[keyOf(one)];
-  const due = fresh.filter((one) => (known(one)?.card?.due ?? Infinity) <= now);
+  const due = fresh.filter((one) => (known(one)?.card?.due ?? Infinity) <= now + AHEAD);
   const unknown = fresh.filter((one) => level(known(one)) === "new");
   const weakest = fresh.toSorted((a, b) => (known(a)?.card?.due ?? 0) - (known(b)?.card?.due ?? 0));
   const dueFirst = due.toSorted((a, b) => (known(a)?.card?.due ?? 0) - (known(b)?.card?.due ?? 0));
@@ -57,7 +60,7 @@ export function next(among, record, recent, now, difficulty, random = Math.rando
   const early = unknown.filter((one) => one === unknown.find(({ game, kind }) => game === one.game && kind === one.kind));
   const pick = dueFirst[0] ?? early[Math.floor(random() * early.length)] ?? weakest[0] ?? among[0];
   const { game, skill } = pick;
-  return { game, skill, difficulty: difficulty || suited(record.skills[keyOf(pick)]) };
+  return { game, skill, difficulty: difficulty || suited(record.skills[keyOf(pick)], record.start) };
 }
 
 /** @param {{game: string, skill: string}} one */

@@ -2,8 +2,9 @@
 
 import { button, checkbox } from "./app-parts.js";
 import { cardsButton } from "./card-settings.js";
-import { keep } from "./drill-choice.js";
+import { keep, kept } from "./drill-choice.js";
 import { remember, remembers } from "./drill-record.js";
+import { toolLink } from "./lessons.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
@@ -18,10 +19,11 @@ export function settings(owner) {
     heading,
     checkbox(say("advanceByItself"), choice.advance, (advance) => {
       choice.advance = owner.session.choice.advance = advance;
-      keep(choice);
+      keep({ ...kept(), advance });
     }),
     checkbox(say("sharedComputer"), !remembers(), (shared) => remember(!shared)),
     cardsButton(),
+    toolLink("drill-progress", say("myProgress"), "tt-settings-link"),
     button(say("chooseDrills"), () => {
       dialog.close();
       owner.home();

@@ -14,6 +14,7 @@ import { say } from "./words.js";
  * @typedef {object} Owner
  * @property {(told: Told) => boolean} answered  whether the verdict is to be shown
  * @property {() => void} next
+ * @property {() => boolean} helps  whether there are hints
  */
 
 const READING = 2000;
@@ -23,6 +24,7 @@ export class Stage {
   #hint = make("button", "tt-cards tt-hint-button", say("hint"));
   #next = make("button", "tt-button tt-next", say("next"));
   #hints = make("ol", "tt-hints");
+  #help = make("div", "tt-help");
   /** @type {HTMLElement | undefined} */
   #puzzle;
   /** @type {Dealt | undefined} */
@@ -35,7 +37,8 @@ export class Stage {
   /** @param {HTMLElement} root @param {Owner} owner */
   constructor(root, owner) {
     this.owner = owner;
-    this.#hints.setAttribute("role", "status");
+    this.#help.setAttribute("role", "status");
+    this.#help.append(this.#hints);
     for (const one of [this.#hint, this.#next]) one.type = "button";
     this.#hint.addEventListener("click", () => this.hint());
     this.#next.addEventListener("click", () => this.leave());
@@ -65,7 +68,7 @@ export class Stage {
     this.#hint.textContent = say("hint");
     this.box.replaceChildren(...(note ? [make("p", "tt-drill-note", note)] : []), puzzle);
     const actions = puzzle.querySelector(".tt-actions");
-    actions?.before(this.#hints);
+    actions?.before(this.#help);
     actions?.append(this.#hint);
     const task = puzzle.querySelector("fieldset");
     if (task) task.tabIndex = -1;
@@ -74,6 +77,7 @@ export class Stage {
 
   /** The hints of the drill; where it has none of its own, the steps of the proof. */
   get #all() {
+    if (!this.owner.helps()) return [];
     const own = this.#drill?.hints ?? [];
     if (own.length || !this.#puzzle) return own;
     return JSON.parse(this.#puzzle.querySelector(".tt-ready")?.textContent ?? "{}").steps?.slice(0, -1) ?? [];

@@ -3,7 +3,9 @@
 import { button, copy, status } from "./app-parts.js";
 import { Bar } from "./drill-bar.js";
 import { tellBelief } from "./drill-belief.js";
+import { kept } from "./drill-choice.js";
 import { index } from "./drill-data.js";
+import { daysInARow, numberOf } from "./drill-days.js";
 import { usual } from "./drill-plan.js";
 import { load, today, update } from "./drill-record.js";
 import { Session } from "./drill-session.js";
@@ -20,13 +22,9 @@ import { say } from "./words.js";
 /** @typedef {import("./drill-supply.js").Dealt} Dealt */
 /** @typedef {import("./drill-supply.js").Wish} Wish */
 
-const DAY = 86_400_000;
 /** Steps through the skills of a game so that neighbours in the rules are days apart. */
 const STRIDE = 17;
 const LEVELS = 3;
-
-/** The number of a day, from its date alone. @param {string} day */
-const numberOf = (day) => Math.round(Date.parse(`${day}T00:00Z`) / DAY);
 
 /**
  * What is asked on a day: one ready drill from each game.
@@ -40,18 +38,10 @@ export function askedOn({ games }, day) {
   });
 }
 
-/** How many days in a row, up to this one, were played. @param {Record<string, unknown>} played @param {string} day */
-export function daysInARow(played, day) {
-  const days = new Set(Object.keys(played).map(numberOf));
-  let n = 0;
-  while (days.has(numberOf(day) - n)) n += 1;
-  return n;
-}
-
 export class DrillToday extends HTMLElement {
   #alive = false;
   day = today();
-  choice = { ...usual(), length: 3 };
+  choice = { ...usual(), length: 3, advance: kept().advance };
   session = new Session(this.choice);
   supply = new Supply();
   /** @type {Dealt | undefined} */
@@ -64,7 +54,9 @@ export class DrillToday extends HTMLElement {
     this.#alive = true;
     this.bar = new Bar(() => this.end(), () => settings(this));
     this.line = status();
-    this.stage = new Stage(this, { answered: (told) => this.#answered(told), next: () => this.go() });
+    this.stage = new Stage(this, {
+      answered: (told) => this.#answered(told), next: () => this.go(), helps: () => true,
+    });
     if (load().record.today[this.day]) this.end();
     else this.begin();
   }
@@ -101,7 +93,7 @@ export class DrillToday extends HTMLElement {
     bar?.mark(session, true);
     warm();
     if (session.over) update((record) => (record.today[this.day] = session.done.map(({ right }) => right)));
-    if (reply.right) stage?.leaveSoon();
+    if (reply.right && session.choice.advance) stage?.leaveSoon();
     const puzzle = stage?.puzzle;
     if (!reply.right && puzzle) queueMicrotask(() => tellBelief(puzzle, done, session.done));
     return true;

@@ -9,23 +9,28 @@ const COMPOSER = "lesson-composer";
 
 /**
  * @param {HTMLElement} element  the puzzle @param {string | undefined} id
- * @returns {HTMLElement | undefined} nothing where it is not a page's own puzzle, or there are no lessons
+ * @returns {HTMLElement | undefined} nothing where it is not a page's own puzzle
  */
 export function addButton(element, id) {
-  if (!id || !lessons()?.tools[COMPOSER] || element.closest(".tt-app, [data-dealt]")) return undefined;
+  return id && !element.closest(".tt-app, [data-dealt]") ? adder({ puzzle: id }) : undefined;
+}
+
+/** The same for any item. @param {import("./lesson-draft.js").Item} item @returns {HTMLElement | undefined} nothing where there are no lessons */
+export function adder(item) {
+  if (!lessons()?.tools[COMPOSER]) return undefined;
   const box = make("span", "tt-add");
   const button = make("button", "tt-cards");
   button.type = "button";
   const link = make("a", "tt-add-link");
   link.href = address(COMPOSER);
   const show = (/** @type {number} */ count) => {
-    const inside = holds(id);
+    const inside = holds(item);
     button.textContent = say(inside ? "takeOut" : "addToLesson");
     button.setAttribute("aria-pressed", String(inside));
     link.hidden = !inside;
     link.textContent = count ? say("lessonHolds", { n: count }) : say("toLesson");
   };
-  button.addEventListener("click", () => show(toggle(id)));
+  button.addEventListener("click", () => show(toggle(item)));
   show(0);
   box.append(button, link);
   return box;

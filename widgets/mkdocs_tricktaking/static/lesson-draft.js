@@ -35,14 +35,17 @@ export function keep(changed) {
 /** An empty draft with the options of another. @param {Partial<Draft>} [options] @returns {Draft} */
 export const blank = (options = {}) => ({ ...EMPTY, ...options, items: [] });
 
-/** Whether a published puzzle is in the draft. @param {string} id */
-export const holds = (id) => draft().items.some((item) => item.puzzle === id);
+/** @param {Item} one @param {Item} other */
+const alike = (one, other) => Object.keys(other).every((key) => one[key] === other[key]);
 
-/** Puts a published puzzle into the draft, or takes it out. @param {string} id @returns {number} how many there are now */
-export function toggle(id) {
+/** Whether a puzzle or drill is in the draft. @param {Item} item */
+export const holds = (item) => draft().items.some((one) => alike(one, item));
+
+/** Puts a puzzle or drill into the draft, or takes it out. @param {Item} item @returns {number} how many there are now */
+export function toggle(item) {
   const now = draft();
-  const without = now.items.filter((item) => item.puzzle !== id);
-  const items = without.length < now.items.length ? without : [...now.items, { puzzle: id }];
+  const without = now.items.filter((one) => !alike(one, item));
+  const items = without.length < now.items.length ? without : [...now.items, item];
   keep({ ...now, items: items.slice(0, MOST_ITEMS) });
   return Math.min(items.length, MOST_ITEMS);
 }

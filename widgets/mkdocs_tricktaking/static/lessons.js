@@ -30,6 +30,15 @@ export function address(tool, token = "", label = "") {
   return url.origin + url.pathname + (token && `?${token}`) + (token && label && `#${label}`);
 }
 
+/** A link to a tool. @param {string} tool @param {string} text @param {string} [name] its classes */
+export function toolLink(tool, text, name = "") {
+  const link = document.createElement("a");
+  link.className = name;
+  link.textContent = text;
+  link.href = address(tool);
+  return link;
+}
+
 /** What every question about lessons carries. @param {string[]} ids */
 export function common(ids) {
   const { site, lang } = here();

@@ -9,9 +9,9 @@ import { endOf } from "./drill-end.js";
 import { homeOf } from "./drill-home.js";
 import { bring, reviewed } from "./drill-memory.js";
 import { more } from "./drill-more.js";
-import { PLACEMENT, placed } from "./drill-placement.js";
+import { PLACEMENT, placed, placedBy } from "./drill-placement.js";
 import { candidates, keyOf, next } from "./drill-plan.js";
-import { load, today, update } from "./drill-record.js";
+import { load, remembers, today, update } from "./drill-record.js";
 import { Session } from "./drill-session.js";
 import { settings } from "./drill-settings.js";
 import { Stage } from "./drill-stage.js";
@@ -53,7 +53,9 @@ export class TrickDrill extends HTMLElement {
     this.notice = status("tt-app-notice tt-drill-notice");
     this.line = status();
     this.under = make("div", "tt-drill-under");
-    this.stage = new Stage(this, { answered: (told) => this.#answered(told), next: () => this.go() });
+    this.stage = new Stage(this, {
+      answered: (told) => this.#answered(told), next: () => this.go(), helps: () => this.session.choice.mode !== "check",
+    });
     const first = /** @type {HTMLElement | null} */ (this.querySelector("trick-puzzle"));
     const about = JSON.parse(this.querySelector(".tt-first-drill")?.textContent ?? "null");
     const { record, trouble } = load();
@@ -224,7 +226,7 @@ export class TrickDrill extends HTMLElement {
       const rule = `${drill.puzzle.game}/${drill.rule}`;
       if (!right && drill.rule) record.missed[rule] = (record.missed[rule] ?? 0) + 1;
     });
-    if (!kept && this.notice?.hidden) this.tell(say("notKept"));
+    if (!kept && remembers() && this.notice?.hidden) this.tell(say("notKept"));
   }
 
   #tick() {
@@ -242,7 +244,7 @@ export class TrickDrill extends HTMLElement {
     this.removeAttribute("drilling");
     const { session } = this;
     session.stopped = true;
-    if (this.placing && session.done.length) update((record) => void (record.placed = true));
+    if (this.placing && session.done.length) placedBy(session);
     if (session.done.length) this.replaceChildren(endOf(this));
     else this.home();
     this.querySelector("h2")?.focus({ preventScroll: true });

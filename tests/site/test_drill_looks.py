@@ -1,0 +1,141 @@
+"""The drill pages in every state: axe-core finds nothing, nothing leaves the window, all in reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from drilling import EMPTY, SEED, Mouse, address, one_of_each_kind, remembering, shown, wrong
+from test_accessibility import AXE, violations
+from test_drill_progress import RECORD
+from test_layout import outside
+from visits import LANGUAGES, WIDE, visiting
+
+SMALL = {"width": 320, "height": 568}
+LIGHT = {"color_scheme": "light", "viewport": SMALL}
+DARK = {"color_scheme": "dark", "viewport": WIDE}
+CHOICE = {"mode": "practice", "length": 5, "advance": False}
+TWO_ACES = f"bruff.two-aces.1.{SEED}"
+
+UNFOLD = """() => {
+  for (const one of document.querySelectorAll("main details")) one.open = true;
+}"""
+
+# What must be seen without scrolling, and what must not be seen while somebody drills.
+REACH = """() => {
+  const { height } = { height: innerHeight };
+  const button = document.querySelector(".tt-drill-stage button[type=submit]").getBoundingClientRect();
+  const middle = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
+  return {
+    inside: button.top >= 0 && button.bottom <= height,
+    pressable: middle?.matches(".tt-drill-stage button[type=submit]") ?? false,
+    around: [...document.querySelectorAll(".md-header, .md-sidebar, .md-footer, .md-tabs, h1")]
+      .filter((one) => one.getBoundingClientRect().height > 2).map((one) => one.className),
+    question: document.querySelector(".tt-drill-stage .tt-question").getBoundingClientRect().top < height,
+  };
+}"""
+
+
+def sound(page: Page, state: str) -> None:
+    page.evaluate("document.fonts.ready")
+    assert violations(page) == [], state
+    assert outside(page) == [], state
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light-small", "dark-wide"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_session_in_every_state(
+    chromium: Browser, site: str, lang: str, look: dict[str, Any]
+) -> None:
+    kept = remembering(site, drills=RECORD, drills_choice=CHOICE)
+    with visiting(chromium, site, reduced_motion="reduce", **look, **kept) as visit:
+        visit.context.add_init_script(path=AXE)
+        page = visit.open(address(lang, query=TWO_ACES))
+        for number in range(5):
+            task = shown(page)
+            assert task
+            if number == 0:
+                page.locator(".tt-hint-button").click()
+                page.evaluate(UNFOLD)
+                sound(page, "asked, everything unfolded")
+            Mouse(page).answer(task, wrong(task) if number in (0, 3) else task["correct"])
+            page.locator(".tt-drill-stage trick-puzzle[verdict]").wait_for()
+            if number < 2:
+                page.evaluate(UNFOLD)
+                sound(page, f"answered, {number}")
+            Mouse(page).go_on()
+        page.locator(".tt-ending h2").wait_for()
+        sound(page, "the end")
+        page.locator(".tt-ending .tt-actions button").last.click()
+        page.locator(".tt-drill-fields select").first.wait_for()
+        page.evaluate(UNFOLD)
+        sound(page, "choosing")
+        page.locator(".tt-drill-home > .tt-actions button").click()
+        shown(page)
+        page.locator(".tt-drill-bar .tt-sign").last.click()
+        page.get_by_role("dialog").wait_for()
+        sound(page, "settings")
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light-small", "dark-wide"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_progress_and_the_trick_of_the_day(
+    chromium: Browser, site: str, lang: str, look: dict[str, Any]
+) -> None:
+    record = {**RECORD, "today": {}}
+    kept = remembering(site, drills=record, drills_choice=CHOICE)
+    with visiting(chromium, site, reduced_motion="reduce", **look, **kept) as visit:
+        visit.context.add_init_script(path=AXE)
+        page = visit.open(address(lang, "progress/"))
+        page.locator(".tt-rule-map").first.wait_for()
+        page.evaluate(UNFOLD)
+        sound(page, "progress")
+        page.locator("drill-progress > .tt-actions").last.locator("button").click()
+        sound(page, "about to wipe")
+        page = visit.open(address(lang, "today/"))
+        for number in range(3):
+            task = shown(page)
+            assert task
+            Mouse(page).answer(task, wrong(task) if number == 0 else task["correct"])
+            page.locator(".tt-drill-stage trick-puzzle[verdict]").wait_for()
+            sound(page, f"today, {number}")
+            Mouse(page).go_on()
+        page.locator(".tt-ending .tt-code").wait_for()
+        sound(page, "today, the end")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_button_is_in_reach_on_a_small_telephone(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    kept = remembering(site, drills=EMPTY, drills_choice=CHOICE)
+    look = {"viewport": SMALL, "has_touch": True, "is_mobile": True}
+    with visiting(chromium, site, reduced_motion="reduce", **look, **kept) as visit:
+        for query in one_of_each_kind():
+            page = visit.open(address(lang, query=query))
+            shown(page)
+            reach = page.evaluate(REACH)
+            assert reach == {"inside": True, "pressable": True, "around": [], "question": True}, (
+                query
+            )
+            assert outside(page) == [], query
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_desk_has_the_verdict_beside_the_table(chromium: Browser, site: str, lang: str) -> None:
+    kept = remembering(site, drills=EMPTY, drills_choice=CHOICE)
+    with visiting(chromium, site, viewport=WIDE, **kept) as visit:
+        page = visit.open(address(lang, query=TWO_ACES))
+        task = shown(page)
+        assert task
+        table = page.locator(".tt-drill-stage .tt-task")
+        before = table.bounding_box()
+        Mouse(page).answer(task, wrong(task))
+        box = page.locator(".tt-verdict").bounding_box()
+        after = table.bounding_box()
+        assert before == after and after and box
+        assert after["width"] > 560
+        assert box["x"] >= after["x"] + after["width"]
+        expect(page.locator(".tt-drill-keys")).to_be_visible()

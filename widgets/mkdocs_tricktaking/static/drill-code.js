@@ -1,0 +1,102 @@
+// What somebody knows, as a short code to type or paste on another device: no days, no list of mistakes.
+//
+// `kn1`, the day, the best streak and race, eight characters a skill, and four that notice a slip.
+
+import { blank } from "./drill-shape.js";
+
+/** @typedef {import("./drill-shape.js").Known} Known */
+/** @typedef {import("./drill-shape.js").Record_} Record_ */
+
+const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"; // without those that look like another
+const LIKE = /** @type {Record<string, string>} */ ({ o: "0", i: "1", l: "1", u: "v" });
+const MARK = "kn1";
+const HEAD = 7;
+const ENTRY = 8;
+const CHECK = 4;
+const GROUP = 8;
+const DAY = 86_400_000;
+const EPOCH = Date.UTC(2024, 0, 1);
+const MIDDLE = 512;
+const LONGEST_STABILITY = Math.log(1 + 3650);
+
+/** @param {number} value @param {number} length */
+function signs(value, length) {
+  let left = Math.min(Math.max(0, Math.round(value)), SIGNS.length ** length - 1);
+  let text = "";
+  for (let n = 0; n < length; n += 1) {
+    text = SIGNS[left % SIGNS.length] + text;
+    left = Math.floor(left / SIGNS.length);
+  }
+  return text;
+}
+
+/** @param {string} text */
+const value = (text) => [...text].reduce((sum, sign) => sum * SIGNS.length + SIGNS.indexOf(sign), 0);
+
+/** A number that is another for another text (FNV-1a). @param {string} text */
+function hash(text) {
+  let found = 0x811c9dc5;
+  for (const sign of text) found = Math.imul(found ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return found ^ (found >>> 20);
+}
+
+/** The short name of a skill. @param {string} key  `game/skill` */
+export const shortName = (key) => signs((hash(key) >>> 0) % SIGNS.length ** 4, 4);
+
+/** @param {string} body */
+const checked = (body) => signs((hash(body) >>> 0) % SIGNS.length ** CHECK, CHECK);
+
+/** @param {Known} known @param {number} day */
+function entry({ card, tries, right }, day) {
+  const stability = card ? Math.max(1, Math.ceil((31 * Math.log(1 + card.stability)) / LONGEST_STABILITY)) : 0;
+  const hard = Math.round((15 * ((card?.difficulty ?? 1) - 1)) / 9);
+  const state = card ? (card.state === 2 ? 16 : 0) : right < tries ? 16 : 0;
+  const due = card ? Math.floor((card.due - EPOCH) / DAY) - day + MIDDLE : 0;
+  return signs(stability, 1) + signs(hard + state, 1) + signs(due, 2);
+}
+
+/** @param {Record_} record @param {number} now @returns {string} */
+export function codeOf(record, now) {
+  const day = Math.floor((now - EPOCH) / DAY);
+  const skills = Object.entries(record.skills).filter(([, { tries }]) => tries);
+  const body = MARK + signs(day, 3) + signs(record.best.streak ?? 0, 2) + signs(record.best.clock ?? 0, 2)
+    + skills.map(([key, known]) => shortName(key) + entry(known, day)).join("");
+  return (body + checked(body)).replace(new RegExp(`.{${GROUP}}(?!$)`, "g"), "$&-");
+}
+
+/**
+ * The record that a code tells of; skills that this site does not have are left out.
+ * @param {string} text @param {string[]} keys  every `game/skill` there is
+ * @returns {Record_ | undefined} nothing when it is no code, or not the whole of one
+ */
+export function recordOf(text, keys) {
+  const all = text.toLowerCase().replace(/[^0-9a-z]/g, "").replace(/[oilu]/g, (sign) => LIKE[sign]);
+  const body = all.slice(0, -CHECK);
+  const entries = body.slice(MARK.length + HEAD);
+  if (!body.startsWith(MARK) || body.length < MARK.length + HEAD || entries.length % ENTRY) return undefined;
+  if (checked(body) !== all.slice(-CHECK)) return undefined;
+  const names = new Map(keys.map((key) => [shortName(key), key]));
+  const at = MARK.length;
+  const day = value(body.slice(at, at + 3));
+  const record = { ...blank(), placed: true };
+  const [streak, clock] = [value(body.slice(at + 3, at + 5)), value(body.slice(at + 5, at + HEAD))];
+  if (streak) record.best.streak = streak;
+  if (clock) record.best.clock = clock;
+  for (let from = 0; from < entries.length; from += ENTRY) {
+    const key = names.get(entries.slice(from, from + 4));
+    if (key) record.skills[key] = known(entries.slice(from + 4, from + ENTRY), day);
+  }
+  return record;
+}
+
+/** @param {string} text @param {number} day @returns {Known} */
+function known(text, day) {
+  const [level, more, due] = [value(text[0]), value(text[1]), value(text.slice(2))];
+  if (!level) return { tries: 1, right: more < 16 ? 1 : 0, card: null, days: {} };
+  const stability = Math.exp((level * LONGEST_STABILITY) / 31) - 1;
+  const card = {
+    due: EPOCH + (day + due - MIDDLE) * DAY, stability, difficulty: 1 + ((more % 16) * 9) / 15,
+    steps: 0, days: Math.max(0, due - MIDDLE), reps: 1, lapses: 0, state: more < 16 ? 1 : 2, last: EPOCH + day * DAY,
+  };
+  return { tries: 1, right: 1, card, days: {} };
+}

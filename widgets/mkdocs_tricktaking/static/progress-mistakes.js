@@ -1,0 +1,93 @@
+// The map of the rules: which were tried, which were missed and how often; and what seems to be believed.
+
+import { drillLink } from "./progress-skills.js";
+import { here } from "./lessons.js";
+import { make, sentence } from "./sentence.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./drill-data.js").Index} Index */
+/** @typedef {import("./drill-data.js").Game} Game */
+/** @typedef {import("./drill-shape.js").Record_} Record_ */
+
+const MOST = 6;
+
+/** @param {Record_} record @param {Index} index @returns {HTMLElement[]} */
+export function mistakes(record, index) {
+  /** @type {HTMLElement[]} */
+  const parts = [make("h2", "", say("missedMap")), make("p", "tt-hint-line", say("missedMapHow"))];
+  for (const [game, found] of Object.entries(index.games)) {
+    parts.push(make("h3", "", found.name), map(game, found, record));
+  }
+  const often = mostOften(record.missed, index, (game, id) => game.rules[id]?.[1]);
+  if (often.length) {
+    const list = make("ul", "tt-progress-list");
+    for (const { game, id, text, n } of often) list.append(entry(game, id, text, n, index));
+    parts.push(make("h3", "", say("missedOften")), list);
+  }
+  const believed = mostOften(record.beliefs, index, (game, id) => game.misconceptions[id]?.text);
+  if (believed.length) {
+    const list = make("ul", "tt-progress-list");
+    for (const { game, id, text, n } of believed) {
+      list.append(entry(game, index.games[game].misconceptions[id].rule, text, n, index));
+    }
+    parts.push(make("h2", "", say("believedHeading")), list);
+  }
+  return parts;
+}
+
+/** One field for each number in the rule book. @param {string} game @param {Game} found @param {Record_} record */
+function map(game, { rules, skills }, record) {
+  const list = make("ul", "tt-rule-map");
+  /** @type {Map<string, string[]>} */
+  const numbered = new Map();
+  for (const [id, [number]] of Object.entries(rules)) numbered.set(number, [...(numbered.get(number) ?? []), id]);
+  const missed = (/** @type {string} */ id) => record.missed[`${game}/${id}`] ?? 0;
+  const isTried = (/** @type {string} */ id) => skills.some((skill) => skill.rule === id && record.skills[`${game}/${skill.id}`]?.tries);
+  for (const [number, ids] of [...numbered].sort(byNumber)) {
+    const n = ids.reduce((sum, id) => sum + missed(id), 0);
+    const tried = ids.some(isTried);
+    const state = n ? "missed" : tried ? "right" : "new";
+    const item = make("li");
+    item.dataset.state = state;
+    const link = ruleLink(game, ids.find(missed) ?? ids[0], number);
+    link.title = ids.map((id) => rules[id][1]).join(" ");
+    const sign = make("span", "", n ? ` ✕${n}` : tried ? " ✓" : "");
+    sign.setAttribute("aria-hidden", "true");
+    link.append(sign, make("span", "tt-vh", `. ${say(`rule-${state}`, { n })}`));
+    item.append(link);
+    list.append(item);
+  }
+  return list;
+}
+
+/** @param {[string, unknown]} one @param {[string, unknown]} other */
+const byNumber = ([one], [other]) => one.localeCompare(other, "en", { numeric: true });
+
+/** @param {string} game @param {string} id @param {string} text */
+function ruleLink(game, id, text) {
+  const base = here().rules[game];
+  const link = make("a", "", text);
+  if (base !== undefined) link.href = `${base}#${id}`;
+  return link;
+}
+
+/**
+ * @param {Record<string, number>} counts @param {Index} index @param {(game: Game, id: string) => string | undefined} text
+ */
+function mostOften(counts, index, text) {
+  return Object.entries(counts).flatMap(([key, n]) => {
+    const [game, id] = key.split("/");
+    const found = index.games[game] && text(index.games[game], id);
+    return found ? [{ game, id, text: found, n }] : [];
+  }).sort((a, b) => b.n - a.n).slice(0, MOST);
+}
+
+/** @param {string} game @param {string} rule @param {string} text @param {number} n @param {Index} index */
+function entry(game, rule, text, n, index) {
+  const { rules, skills } = index.games[game];
+  const item = make("li");
+  item.append(sentence(text), ` (${n}) `, ruleLink(game, rule, say("rule", { n: rules[rule]?.[0] ?? rule })));
+  const skill = skills.find((one) => one.rule === rule);
+  if (skill) item.append(" · ", drillLink(game, skill.id, say("practiseThis")));
+  return item;
+}
