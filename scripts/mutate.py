@@ -223,13 +223,13 @@ def main(words: Sequence[str]) -> int:
         for mutant in mutants(file, (ENGINE / file).read_text("utf-8"))
     ]
     known = explained()
-    left = unexplained = 0
-    for mutant in survivors(chosen):
-        left += 1
-        if mutant.key not in known:
-            unexplained += 1
-            print(f"\n{mutant}\n", flush=True)
-    print(f"{len(chosen)} changes: {left} not noticed, {unexplained} not explained")
+    tried = [mutant for mutant in chosen if mutant.key not in known]
+    unexplained = 0
+    for mutant in survivors(tried):
+        unexplained += 1
+        print(f"\n{mutant}\n", flush=True)
+    told = len(chosen) - len(tried)
+    print(f"{len(chosen)} changes: {told} explained, {unexplained} neither noticed nor explained")
     return 1 if unexplained else 0
 
 
