@@ -255,7 +255,7 @@ def test_storage_that_is_refused_costs_nothing_but_the_memory(
         page = visit.open(address)
         first, second = first_two(page)
         solve_live(page, first)
-        page.locator(f"#{first.id} .tt-cards").click()
+        page.locator(f"#{first.id} .tt-cards[aria-haspopup]").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("checkbox").first.check()
         dialog.get_by_role("button").click()
