@@ -90,9 +90,48 @@ def test_a_new_item_is_shown_with_its_answer_before_it_is_taken():
     assert "5♠" in reply["answer"]
     assert reply["rule"] == "highest-trump-wins"
     assert reply["question"] == "Who takes the trick?"
+    assert reply["about"] == "♠ trumps · 7♠ 5♠ K♦ 2♠ Q♣ 4♦"
     impossible = WINNER | {"position": "trump S; trick A1 7S 7S"}
     problem = reply_to(ask="lesson-item", item=impossible, lang="ru")["problem"]
     assert problem["code"] == "duplicate-card"
+
+
+TAPPED = {"leader": "P2", "played": ["7S", "5S"], "seat": "P1", "held": ["AH", "KD"]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "text"),
+    [
+        ({"game": "bruff", "leader": "A1", "played": ["7S"]}, "trump S; trick A1 7S"),
+        ({"game": "bruff", "seat": "C1", "held": ["AH"]}, "trump S; hand C1 AH"),
+        ({"game": "bruff"}, "trump S"),
+        (
+            {"game": "all-fives", "table": "3", **TAPPED},
+            "players 3; trump S; trick P2 7S 5S; hand P1 AH KD",
+        ),
+    ],
+)
+def test_what_was_tapped_becomes_text(fields, text):
+    assert reply_to(ask="lesson-position", suit="S", **fields) == {"position": text}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "at"),
+    [
+        ({"game": "whist"}, "unknown-game", "game"),
+        ({"suit": 1}, "bad-value", "suit"),
+        ({"suit": "Z"}, "bad-value", "trump"),
+        ({"played": "7S"}, "bad-value", "played"),
+        ({"played": ["7S"] * 61}, "bad-value", "played"),
+        ({"held": [7], "seat": "A1"}, "bad-value", "held"),
+        ({"held": ["7S"], "seat": "Z9"}, "unknown-card", "hand"),
+        ({"played": ["1Z"], "leader": "A1"}, "unknown-card", "trick"),
+    ],
+)
+def test_what_was_tapped_is_read_with_care(fields, code, at):
+    asked = {"game": "bruff", "suit": "S"} | fields
+    problem = reply_to(ask="lesson-position", **asked)["problem"]
+    assert (problem["code"], problem["at"]) == (code, at)
 
 
 def test_a_fixed_drill_can_be_shown():

@@ -25,10 +25,15 @@ NOTHING_FOREIGN = """() => {
 }"""
 
 
-def token(items: list[Any], **options: Any) -> str:
+def token(items: list[Any], site: str = "tt1", **options: Any) -> str:
     """The token of a lesson; a text among the items is a published id."""
     given = [{"puzzle": item} if isinstance(item, str) else item for item in items]
-    asked = {"ask": "lesson-encode", "ids": IDS, "lesson": {"items": given, **options}}
+    asked = {
+        "ask": "lesson-encode",
+        "site": site,
+        "ids": IDS,
+        "lesson": {"items": given, **options},
+    }
     reply = json.loads(answer(json.dumps(asked)))
     assert reply["token"], reply
     return str(reply["token"])

@@ -8,11 +8,13 @@ import pypdfium2
 import zxingcpp
 from playwright.sync_api import Browser, Page, expect
 
-from pupils import OWN, PLAYS, WINNERS, token
+from pupils import OWN, PLAYS, WINNERS, opened, token
 from visits import LANGUAGES, visiting
 
 ITEMS = [*WINNERS, *PLAYS, OWN]
 ORDINARY_CARD = 56
+CARDS = """(task) => [...task.querySelectorAll(".tt-card > .tt-vh")]
+  .map((name) => name.firstChild.textContent)"""
 SHEET, KEY = ".tt-sheet-page:not(.tt-sheet-key)", ".tt-sheet-key"
 
 
@@ -73,6 +75,35 @@ def test_what_is_printed_opens_live(chromium: Browser, site: str, tmp_path: Path
         }
         expected = {f"{site}lesson/?{token([item])}" for item in ITEMS}
         assert read == expected | {f"{site}lesson/?{lesson}"}
+
+
+def test_the_code_of_a_variant_opens_what_stands_on_its_sheet(
+    chromium: Browser, site: str, tmp_path: Path
+) -> None:
+    fresh = {"game": "all-fives", "difficulty": 1, "skill": "follow-suit", "fresh": 2}
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"en/lesson/paper/?{token([*WINNERS, fresh])}")
+        ready(page, 5)
+        page.locator("input[type=number]").first.fill("2")
+        page.locator("input[type=number]").first.blur()
+        ready(page, 10)
+        sheets = page.locator(SHEET).all()
+        asked = [[item.evaluate(CARDS) for item in one.locator(".tt-task").all()] for one in sheets]
+        codes = [sheet.locator(".tt-sheet-code span").first.inner_text() for sheet in sheets]
+        assert [code[-2:] for code in codes] == ["-A", "-B"]
+        for key, code in zip(page.locator(f"{KEY} h2").all_inner_texts(), codes, strict=True):
+            assert key.endswith(code), "a sheet and its key are told by the same code"
+        images = [sheet.render(scale=4).to_pil() for sheet in printed(page, tmp_path / "two.pdf")]
+        read = [code.text.lower() for image in images for code in zxingcpp.read_barcodes(image)]
+        assert len(read) == 2
+        assert asked[0] != asked[1]
+        for link, tasks in zip(read, asked, strict=True):
+            visit.open(link.removeprefix(site))
+            opened(page)
+            for number, cards in enumerate(tasks, 1):
+                expect(page.locator(".tt-lesson-place")).to_contain_text(f"{number} of 5")
+                assert page.locator(".tt-lesson-stage .tt-task").evaluate(CARDS) == cards
+                page.locator(".tt-lesson-steps button").first.click()
 
 
 def test_large_print_has_one_column(chromium: Browser, site: str) -> None:

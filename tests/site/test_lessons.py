@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from playing import Keyboard, Mouse, Player
 from pupils import OWN, PLAYS, WINNERS, count_of, hand_in, opened, press, shown, solve, token
-from visits import LANGUAGES, NARROW, WIDE, unguarded, visiting
+from visits import LANGUAGES, NARROW, WIDE, puzzles_of, unguarded, visiting
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 WAYS = [
@@ -103,6 +103,49 @@ def test_a_link_beats_what_was_kept_and_answers_are_kept(chromium: Browser, site
         visit.open(f"lesson/?{first}")
         opened(page)
         assert shown(page) == before, "a device that may not remember has forgotten"
+
+
+ANSWERED = """() => {
+  const puzzle = document.querySelector(".tt-lesson-stage trick-puzzle");
+  const chosen = [...puzzle.querySelectorAll("input:checked")].map((input) => input.value);
+  return [puzzle.id, chosen, puzzle.getAttribute("verdict")];
+}"""
+
+
+@pytest.mark.parametrize("reasons", ["each", "end"])
+@pytest.mark.parametrize("engine", [True, False], ids=["with the engine", "before it is there"])
+def test_after_a_reload_the_answers_stand_there_again(
+    chromium: Browser, site: str, reasons: str, engine: bool
+) -> None:
+    ids = [*PLAYS, *WINNERS]
+    with unguarded(chromium, site) as visit:
+        page = visit.open(f"lesson/?{token(ids, reasons=reasons)}")
+        player = Mouse(page)
+        answered = []
+        for place, name in enumerate(ids[:3]):
+            page.locator(f"#puzzle-{name}").wait_for()
+            (puzzle,) = puzzles_of(page)
+            player.choose(puzzle, puzzle.wrong[0] if place else puzzle.right)
+            player.submit(puzzle)
+            expect(page.locator(".tt-lesson-mark:not([data-state=to-come])")).to_have_count(
+                place + 1
+            )
+            answered.append(page.evaluate(ANSWERED))
+            press(page, ".tt-lesson-steps button", player)
+        if not engine:
+            visit.context.route("**/engine-worker.js*", lambda route: None)
+        page.reload()
+        expect(page.locator(f"#puzzle-{ids[3]}")).to_be_visible()
+        if engine:
+            opened(page)
+        marks = page.locator(".tt-lesson-marks").inner_text()
+        for before in reversed(answered):
+            page.locator(".tt-lesson-steps button").last.click()
+            page.locator(f"#{before[0]}").wait_for()
+            assert page.evaluate(ANSWERED) == before
+            assert (before[2] is None) == (reasons == "end")
+        page.locator("trick-puzzle button[type=submit]").click()
+        assert page.locator(".tt-lesson-marks").inner_text() == marks, "the first answer counts"
 
 
 @pytest.mark.parametrize(("reasons", "told"), [("end", True), ("never", False)])

@@ -17,6 +17,7 @@ from tricktaking.game import Game
 from tricktaking.games import GAMES
 from tricktaking.html import puzzle_html
 from tricktaking.lesson import Site, item_text
+from tricktaking.lesson.described import about
 from tricktaking.lesson.items import Published
 from tricktaking.names import LANGUAGES, pretty, suit_word
 from tricktaking.notation import format_position
@@ -70,7 +71,7 @@ def _index(site: Site, listed: Sequence[Puzzle], lang: str) -> dict[str, Any]:
                 "rule": _rule(puzzle),
                 "position": format_position(puzzle.position),
                 "question": puzzle.kind.question(puzzle.game, puzzle.position, lang),
-                "about": about(puzzle, lang),
+                "about": about(puzzle.position, lang),
             }
             for puzzle in listed
         ],
@@ -78,18 +79,6 @@ def _index(site: Site, listed: Sequence[Puzzle], lang: str) -> dict[str, Any]:
         "suits": [[suit, f"{GLYPHS[suit]} {suit_word(suit, lang)}"] for suit in SUITS],
         "kinds": {kind: LESSON_WORDS.get(f"kind-{kind}", {}).get(lang, kind) for kind in PUZZLES},
     }
-
-
-def about(puzzle: Puzzle, lang: str) -> str:
-    """A puzzle in one line, to tell it from others that ask the same: trumps and cards."""
-    position = puzzle.position
-    parts = []
-    if position.trump:
-        parts.append(f"{GLYPHS[position.trump]} {suit_word('trump', lang)}")
-    if position.trick:
-        parts.append(" ".join(pretty(card, lang) for card in position.trick.cards))
-    parts += [" ".join(pretty(card, lang) for card in hand) for _, hand in position.hands]
-    return " · ".join(parts)
 
 
 def _game(game: Game, lang: str) -> dict[str, Any]:
@@ -108,6 +97,7 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
             for players, table in game.tables.items()
         },
         "rules": {rule.id: [rule.number, rule.text(lang)] for rule in game.rules.values()},
+        "kinds": [kind.id for kind in PUZZLES.values() if kind.is_asked_in(game)],
         "skills": [[skill.id, skill.rule, skill.text(lang)] for skill in skills(game).values()],
     }
 

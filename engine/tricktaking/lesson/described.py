@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ..cards import GLYPHS
 from ..game import Game
 from ..games import GAMES
-from ..names import Named
+from ..names import TRUMP, Named, pretty, suit_word
 from ..notation import format_position, parse_position
+from ..position import Position
 from ..puzzles import PUZZLES
 from ..rules import Problem
 from . import words
@@ -69,6 +71,21 @@ def puzzle_from_json(fields: Any) -> Composed:
     return puzzle
 
 
+def about(position: Position, lang: str) -> str:
+    """A position in one line, to tell it from others that ask the same: trumps and cards.
+
+    >>> about(parse_position("trump S; trick A1 7S 5S; hand C1 KD", GAMES["bruff"]), "en")
+    '♠ trumps · 7♠ 5♠ · K♦'
+    """
+    parts = []
+    if position.trump:
+        parts.append(f"{GLYPHS[position.trump]} {suit_word(TRUMP, lang)}")
+    if position.trick:
+        parts.append(" ".join(pretty(card, lang) for card in position.trick.cards))
+    parts += [" ".join(pretty(card, lang) for card in hand) for _, hand in position.hands]
+    return " · ".join(parts)
+
+
 def refuse_unknown(fields: Mapping[str, Any], known: Sequence[str]) -> None:
     """Raises the `Problem` that there is no such field, when there is one too many."""
     for key in fields:
@@ -78,19 +95,19 @@ def refuse_unknown(fields: Mapping[str, Any], known: Sequence[str]) -> None:
 
 
 def _published(fields: Mapping[str, Any], site: Site) -> Item:
-    name = _text(fields, "puzzle")
+    name = text_in(fields, "puzzle")
     if name not in site.ids:
         raise Problem("bad-value", words.NO_SUCH_ID, {"id": name[:60]}, at="puzzle")
     return Published(name)
 
 
 def _composed(fields: Mapping[str, Any], site: Site) -> Composed:
-    game, kind = _game(fields), PUZZLES.get(_text(fields, "kind"))
+    game, kind = game_in(fields), PUZZLES.get(text_in(fields, "kind"))
     if kind is None:
-        named = {"kind": _text(fields, "kind")[:40], "known": ", ".join(PUZZLES)}
+        named = {"kind": text_in(fields, "kind")[:40], "known": ", ".join(PUZZLES)}
         raise Problem("bad-value", words.NO_KIND, named, at="kind")
     try:
-        return Composed(kind, parse_position(_text(fields, "position"), game))
+        return Composed(kind, parse_position(text_in(fields, "position"), game))
     except Problem as problem:
         problem.at = f"position.{problem.at}" if problem.at else "position"
         raise
@@ -98,12 +115,12 @@ def _composed(fields: Mapping[str, Any], site: Site) -> Composed:
 
 def _seeded(fields: Mapping[str, Any], site: Site) -> Item:
     seed = whole(fields, "seed", 0, LARGEST_SEED)
-    return Drill(_game(fields), _difficulty(fields), _text(fields, "skill"), seed)
+    return Drill(game_in(fields), _difficulty(fields), text_in(fields, "skill"), seed)
 
 
 def _fresh(fields: Mapping[str, Any], site: Site) -> Item:
     count = whole(fields, "fresh", 1, MOST_FRESH)
-    return Fresh(_game(fields), _difficulty(fields), _text(fields, "skill"), count)
+    return Fresh(game_in(fields), _difficulty(fields), text_in(fields, "skill"), count)
 
 
 _Reader = Callable[[Mapping[str, Any], Site], Item]
@@ -116,7 +133,8 @@ _SORTS: dict[str, tuple[tuple[str, ...], _Reader]] = {
 """What an item is, by the field that tells it from the others: its fields, and who reads them."""
 
 
-def _text(fields: Mapping[str, Any], field: str) -> str:
+def text_in(fields: Mapping[str, Any], field: str) -> str:
+    """The text in a field; raises `Problem` when there is none."""
     value = fields.get(field)
     if not isinstance(value, str):
         raise Problem("bad-value", words.TEXT_NEEDED, {"field": field}, at=field)
@@ -132,8 +150,9 @@ def whole(fields: Mapping[str, Any], field: str, least: int, most: int) -> int:
     return value
 
 
-def _game(fields: Mapping[str, Any]) -> Game:
-    name = _text(fields, "game")
+def game_in(fields: Mapping[str, Any]) -> Game:
+    """The game that a field names; raises `Problem` when there is none."""
+    name = text_in(fields, "game")
     if name not in GAMES:
         named = {"game": name[:40], "known": ", ".join(GAMES)}
         raise Problem("unknown-game", words.NO_GAME, named, at="game")

@@ -15,9 +15,9 @@ from ..games import GAMES
 from ..names import say
 from ..replies import problem_json
 from ..rules import Problem
-from . import build, drilling, label, link, result, words
+from . import build, drilling, label, link, result, tapped, words
 from .chats import NOBODY, Message, messages
-from .described import item_from_json, item_json, puzzle_from_json, whole
+from .described import about, item_from_json, item_json, puzzle_from_json, whole
 from .finding import LONGEST_TEXT
 from .items import (
     OWN_SITE,
@@ -90,6 +90,11 @@ def item(question: Question, lang: str) -> Reply:
         puzzle = dealt(Asked(0, one), {})
         return reply | (_solved(puzzle, lang) if puzzle else {})
     return reply
+
+
+def position(question: Question, lang: str) -> Reply:
+    """`lesson-position`: the text of a position that was put together by tapping."""
+    return {"position": tapped.position_text(question)}
 
 
 def code(question: Question, lang: str) -> Reply:
@@ -250,6 +255,7 @@ def _solved(puzzle: Composed, lang: str) -> Reply:
     return {
         "puzzle": _puzzle_json(puzzle, "lesson-item"),
         "question": kind.question(position.game, position, lang),
+        "about": about(position, lang),
         "answer": answer_text(puzzle, verdict.correct, lang),
         "rule": verdict.reason.rule.id,
         "reason": verdict.reason.text(lang),
@@ -301,6 +307,7 @@ ASKED: dict[str, Callable[[Question, str], Reply]] = {
     "lesson-decode": decode,
     "lesson-encode": encode,
     "lesson-item": item,
+    "lesson-position": position,
     "lesson-drill": drill,
     "lesson-build": built,
     "lesson-gather": gather,

@@ -24,6 +24,9 @@ class GameQuestion(PuzzleKind):
 
     where: Literal["table", "hand", "list"] = "list"
 
+    def is_asked_in(self, game: Game) -> bool:
+        return self.id in game.questions
+
     def question(self, game: Game, position: Position, lang: str) -> str:
         solved = self._solved(position)
         return say(solved.question, solved.named, lang)

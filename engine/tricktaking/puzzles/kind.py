@@ -81,6 +81,10 @@ class PuzzleKind:
 
     # From here on nothing needs to be written for a new kind.
 
+    def is_asked_in(self, game: Game) -> bool:
+        """Whether this question can be put in a game at all."""
+        return True
+
     def judge(self, game: Game, position: Position, answer: Any) -> Verdict:
         """Is `answer` right, and why? Raises `Problem` (`bad-value`) for what is no answer."""
         given = self.read_answer(game, position, answer)

@@ -34,6 +34,23 @@ export class Choices {
     return chosen.length === this.inputs.length ? [...this.#sequence] : undefined;
   }
 
+  /** Chooses what an answer says; what is no choice here is left out. @param {Answer} answer */
+  put(answer) {
+    const values = [answer].flat().map(String);
+    const [field] = this.inputs;
+    if (field?.type === "number") {
+      field.value = values[0] ?? "";
+      return;
+    }
+    const found = values.flatMap((value) => this.inputs.find((input) => input.value === value) ?? []);
+    for (const input of this.inputs) input.checked = false;
+    this.#sequence = [];
+    for (const input of this.shape === "one" ? found.slice(0, 1) : found) {
+      input.checked = true;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+
   /** What people call a choice. @param {string} value */
   label(value) {
     return this.inputs.find((input) => input.value === value)?.dataset.label ?? value;

@@ -29,7 +29,7 @@ export async function told(item) {
   const key = JSON.stringify(item);
   if (!questions.has(key)) {
     const reply = await asked({ ask: "lesson-item", item, ...common(await ids()) });
-    questions.set(key, `${reply.question} ${item.position}`);
+    questions.set(key, `${reply.question} ${reply.about}`);
   }
   return questions.get(key) ?? "";
 }

@@ -16,8 +16,8 @@ const WAIT = 250;
 export class Maker {
   #game = "";
   #kind = "";
-  #players = "";
-  #trump = "";
+  #table = "";
+  #suit = "";
   #leader = "";
   #seat = "";
   /** @type {string[]} */
@@ -38,8 +38,7 @@ export class Maker {
     this.index = index;
     this.add = add;
     this.#choose(Object.keys(index.games)[0] ?? "");
-    this.#kind = Object.keys(index.kinds)[0] ?? "";
-    this.#text.addEventListener("input", () => this.#soon());
+    this.#text.addEventListener("input", () => this.#soon(false));
     this.#result.setAttribute("role", "status");
     const written = folded(say("asText"), labelled(say("positionText"), this.#text, say("positionHint")));
     this.box = folded(say("makeOne"), this.#form, written, this.#line, this.#result);
@@ -51,14 +50,15 @@ export class Maker {
   }
 
   get #seats() {
-    return this.#info.tables[this.#players] ?? [];
+    return this.#info.tables[this.#table] ?? [];
   }
 
   /** @param {string} game */
   #choose(game) {
     this.#game = game;
-    this.#players = Object.keys(this.#info.tables)[0] ?? "";
-    this.#trump = this.index.suits[0]?.[0] ?? "";
+    if (!this.#info.kinds.includes(this.#kind)) this.#kind = this.#info.kinds[0] ?? "";
+    this.#table = Object.keys(this.#info.tables)[0] ?? "";
+    this.#suit = this.index.suits[0]?.[0] ?? "";
     this.#leader = this.#seats[0]?.[0] ?? "";
     this.#seat = this.#seats[1]?.[0] ?? "";
     this.#trick = [];
@@ -69,23 +69,24 @@ export class Maker {
     const { index } = this;
     const redraw = () => {
       this.#draw();
-      this.#write();
+      this.#soon(true);
     };
     const games = Object.entries(index.games).map(([id, game]) => /** @type {[string, string]} */ ([id, game.name]));
+    const questions = this.#info.kinds.map((kind) => /** @type {[string, string]} */ ([kind, index.kinds[kind] ?? kind]));
     const rows = [
       labelled(say("whichGame"), select(games, this.#game, (value) => { this.#choose(value); redraw(); })),
-      labelled(say("whichQuestion"), select(Object.entries(index.kinds), this.#kind, (value) => { this.#kind = value; redraw(); })),
+      labelled(say("whichQuestion"), select(questions, this.#kind, (value) => { this.#kind = value; redraw(); })),
     ];
     const tables = Object.keys(this.#info.tables);
     if (tables.length > 1) {
-      rows.push(labelled(say("howManyPlayers"), select(tables.map((n) => [n, n]), this.#players, (value) => {
-        this.#players = value;
+      rows.push(labelled(say("howManyPlayers"), select(tables.map((n) => [n, n]), this.#table, (value) => {
+        this.#table = value;
         this.#leader = this.#seats[0]?.[0] ?? "";
         this.#seat = this.#seats[1]?.[0] ?? "";
         redraw();
       })));
     }
-    rows.push(labelled(say("whichTrumps"), select(index.suits, this.#trump, (value) => { this.#trump = value; redraw(); })));
+    rows.push(labelled(say("whichTrumps"), select(index.suits, this.#suit, (value) => { this.#suit = value; redraw(); })));
     rows.push(labelled(say("whoLeads"), select(this.#seats, this.#leader, (value) => { this.#leader = value; redraw(); })));
     rows.push(this.#cardRow("trick", say("theTrick"), this.#trick));
     rows.push(labelled(say("whoseHand"), select(this.#seats, this.#seat, (value) => { this.#seat = value; redraw(); })));
@@ -143,7 +144,7 @@ export class Maker {
 
   #changed() {
     this.#draw();
-    this.#write();
+    this.#soon(true);
   }
 
   /** @param {string} selector */
@@ -156,26 +157,32 @@ export class Maker {
     return this.#info.pack.find(([one]) => one === code)?.[1] ?? code;
   }
 
-  /** The position as text: what the engine reads, here as everywhere. */
-  #write() {
-    const fields = [`trump ${this.#trump}`];
-    if (Object.keys(this.#info.tables).length > 1) fields.unshift(`players ${this.#players}`);
-    if (this.#trick.length) fields.push(`trick ${this.#leader} ${this.#trick.join(" ")}`);
-    if (this.#hand.length) fields.push(`hand ${this.#seat} ${this.#hand.join(" ")}`);
-    this.#text.value = fields.join("; ");
-    this.#soon();
-  }
-
-  #soon() {
+  /** Asks a moment later. @param {boolean} tapped  whether the text is what was tapped in, or typed */
+  #soon(tapped) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), WAIT);
+    this.#timer = setTimeout(() => this.#ask(tapped), WAIT);
   }
 
-  async #ask() {
+  /** What was tapped in as the engine writes it. @returns {Promise<string>} */
+  async #written() {
+    const reply = await asked({
+      ask: "lesson-position", game: this.#game, table: this.#table, suit: this.#suit,
+      leader: this.#leader, played: this.#trick, seat: this.#seat, held: this.#hand,
+    });
+    return reply.position;
+  }
+
+  /** @param {boolean} tapped */
+  async #ask(tapped) {
     const turn = ++this.#turn;
-    const item = { kind: this.#kind, game: this.#game, position: this.#text.value.trim() };
-    if (!item.position) return;
     try {
+      if (tapped) {
+        const text = await waiting(this.#line, this.#written());
+        if (turn !== this.#turn) return;
+        this.#text.value = text;
+      }
+      const item = { kind: this.#kind, game: this.#game, position: this.#text.value.trim() };
+      if (!item.position) return;
       const reply = await waiting(this.#line, asked({ ask: "lesson-item", item, ...common(await ids()) }));
       if (turn !== this.#turn) return;
       const puzzle = await rendered(reply.puzzle);

@@ -28,22 +28,28 @@ export function wantedLanguage(raw) {
 }
 
 /**
- * What the page can show at once: how many questions there are, and the first where it is published.
- * @param {string} raw @param {number} seed @returns {Promise<Opened | undefined>}
+ * What the page can show at once: how many questions there are, and what is published of them.
+ * @param {string} raw @param {number} seed @returns {Opened | undefined}
  */
-export async function atOnce(raw, seed) {
+export function atOnce(raw, seed) {
   const link = split(raw);
   if (!link) return undefined;
   const { token, language, options, parts } = link;
-  const flat = parts.flatMap((part, item) => Array(fresh(part)).fill({ item, part }));
-  const sequence = order(flat.length, seed, options.shuffle);
-  const first = flat[sequence[0] ?? 0];
-  const found = first && await named(first.part).catch(() => undefined);
-  if (!found) return undefined;
-  const questions = flat.map(({ item, part }) => (
-    part === first.part ? { item, published: found.id } : { item }
-  ));
+  const questions = parts.flatMap((part, item) => Array(fresh(part)).fill({ item, part }));
+  const sequence = order(questions.length, seed, options.shuffle);
   return { state: "unchecked", notice: "", token, title: "", language, options, questions, order: sequence, lesson: undefined };
+}
+
+/**
+ * Whether it is known what is asked; where only the link has been seen, it is looked up.
+ * @param {Opened} opened @param {number} number
+ */
+export async function known({ questions }, number) {
+  const { item = 0, part = "" } = questions[number] ?? {};
+  if (!part) return true;
+  const found = await named(part).catch(() => undefined);
+  if (found) questions[number] = { item, published: found.id };
+  return Boolean(found);
 }
 
 /** How many questions a part stands for. @param {string} part */
@@ -74,12 +80,10 @@ export async function decoded(text, seed) {
  * @param {string} raw @param {number} seed @param {unknown} error @returns {Promise<Opened>}
  */
 export async function withoutEngine(raw, seed, error) {
-  const link = split(raw);
-  if (!link || !(error instanceof EngineError)) throw error;
-  const standing = await Promise.all(link.parts.map((part) => named(part)));
-  const questions = standing.flatMap((found, item) => (found ? [{ item, published: found.id }] : []));
-  if (!questions.length) throw error;
-  const { token, language, options } = link;
-  const sequence = order(questions.length, seed, options.shuffle);
-  return { state: "unchecked", notice: "", token, title: "", language, options, questions, order: sequence, lesson: undefined };
+  const opened = atOnce(raw, seed);
+  if (!opened || !(error instanceof EngineError)) throw error;
+  const there = await Promise.all(opened.order.map((number) => known(opened, number)));
+  const sequence = opened.order.filter((_, place) => there[place]);
+  if (!sequence.length) throw error;
+  return { ...opened, order: sequence };
 }

@@ -88,8 +88,10 @@ class Paper {
       const { questions, sequence } = await this.#variant(variant);
       const puzzles = await Promise.all(sequence.map((number) => placedQuestion(/** @type {Question} */ (questions[number]))));
       const name = this.variants > 1 ? String.fromCharCode(FIRST_LETTER + variant) : "";
+      const token = await this.#token(questions, sequence);
+      const code = token && `${token.slice(-4)}${name && `-${name}`}`;
       const sheet = make("section", "tt-sheet-page");
-      sheet.append(await this.#head(name));
+      sheet.append(await this.#head(name, token, code));
       const body = make("div", "tt-columns");
       for (const [at, puzzle] of puzzles.entries()) {
         const item = onPaper(puzzle, at + 1);
@@ -98,7 +100,7 @@ class Paper {
       }
       sheet.append(body);
       sheets.push(sheet);
-      if (this.answers) keys.push(this.#key(name, puzzles));
+      if (this.answers) keys.push(this.#key(name, code, puzzles));
     }
     return [...sheets, ...keys];
   }
@@ -111,24 +113,39 @@ class Paper {
     return { questions, sequence: order(questions.length, seed, shuffle) };
   }
 
-  /** @param {string} name */
-  async #head(name) {
-    const { title, token, state } = this.opened;
+  /** What opens the very questions of a sheet, in its order; the lesson itself where they are as in it. @param {Question[]} questions @param {number[]} sequence */
+  async #token(questions, sequence) {
+    const { token, lesson, state } = this.opened;
+    if (state !== "whole" || !this.sheetCode) return "";
+    const same = sequence.every((number, at) => number === at) && !questions.some(({ drill, item }) => drill && lesson.items[item]?.fresh);
+    if (same) return token;
+    const items = sequence.map((number) => this.#item(/** @type {Question} */ (questions[number])));
+    const reply = await asked({ ask: "lesson-encode", lesson: { ...lesson, shuffle: false, items }, ...common(await ids()) });
+    return reply.token ?? token;
+  }
+
+  /** A question as an item of a lesson, the same for everyone. @param {Question} question */
+  #item({ drill, item }) {
+    return drill ?? this.opened.lesson.items[item];
+  }
+
+  /** @param {string} name @param {string} token @param {string} code */
+  async #head(name, token, code) {
+    const { title } = this.opened;
     const head = make("header", "tt-sheet-head");
     const text = make("div");
     const variant = name && say("variant", { name });
     text.append(make("h2", "tt-sheet-title", [title || say("lessonWord"), variant].filter(Boolean).join(" · ")));
     text.append(make("p", "tt-sheet-lines", `${say("paperName")} ______________________  ${say("paperDate")} __________`));
     head.append(text);
-    if (this.sheetCode && state === "whole") head.append(await this.#code(token, `${token.slice(-4)}${name && `-${name}`}`));
+    if (token) head.append(await this.#code(token, code));
     return head;
   }
 
   /** @param {Question} question */
   async #itemCode(question) {
     const { lesson } = this.opened;
-    const item = question.drill ?? lesson.items[question.item];
-    const one = { ...lesson, shuffle: false, items: [item] };
+    const one = { ...lesson, shuffle: false, items: [this.#item(question)] };
     const reply = await asked({ ask: "lesson-encode", lesson: one, ...common(await ids()) });
     return this.#code(reply.token, reply.token);
   }
@@ -141,11 +158,11 @@ class Paper {
     return box;
   }
 
-  /** @param {string} name @param {HTMLElement[]} puzzles */
-  #key(name, puzzles) {
+  /** @param {string} name @param {string} code @param {HTMLElement[]} puzzles */
+  #key(name, code, puzzles) {
     const key = make("section", "tt-sheet-page tt-sheet-key");
     const heading = name ? say("variantKey", { name }) : say("answersHeading");
-    key.append(make("h2", "tt-sheet-title", heading));
+    key.append(make("h2", "tt-sheet-title", [heading, code && say("shortCode", { code })].filter(Boolean).join(" · ")));
     const body = make("div", "tt-columns");
     body.append(...puzzles.map((puzzle, at) => answerOf(puzzle, at + 1)));
     key.append(body);

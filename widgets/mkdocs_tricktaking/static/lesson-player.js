@@ -6,7 +6,7 @@ import { Ending } from "./lesson-end.js";
 import { Frame, mark } from "./lesson-frame.js";
 import { hintButton } from "./lesson-hint.js";
 import { rawAddress, split } from "./lesson-link.js";
-import { atOnce, decoded, wantedLanguage, withoutEngine } from "./lesson-open.js";
+import { atOnce, decoded, known, wantedLanguage, withoutEngine } from "./lesson-open.js";
 import { pasteBox } from "./lesson-paste.js";
 import { Run } from "./lesson-run.js";
 import { here } from "./lessons.js";
@@ -27,6 +27,7 @@ export class LessonPlayer extends HTMLElement {
   at = 0;
   /** @type {Map<string, Promise<HTMLElement>>} by what is asked */
   #placed = new Map();
+  #turn = 0;
   /** @type {Map<number, number>} how many hints each question has given */
   #hints = new Map();
 
@@ -43,6 +44,9 @@ export class LessonPlayer extends HTMLElement {
   async open(raw) {
     const language = wantedLanguage(raw);
     if (language && this.#leaveFor(language)) return;
+    this.opened = undefined;
+    this.#placed.clear();
+    this.#hints.clear();
     this.setAttribute("open", "");
     this.removeAttribute("read");
     this.replaceChildren(...this.frame.parts);
@@ -72,22 +76,27 @@ export class LessonPlayer extends HTMLElement {
     history.replaceState(history.state, "", `${location.pathname}?${token}${label && `#${label}`}`);
   }
 
-  /** The first question at once, if the page can show it and it is still open. @param {string} raw */
+  /** The first open question at once, if the page can show it. @param {string} raw */
   async #start(raw) {
-    if (this.run.given.size) return;
-    const seen = await atOnce(raw, this.run.seed);
-    if (!seen) return;
+    const seen = atOnce(raw, this.run.seed);
+    const left = seen ? this.#left(seen) : -1;
+    if (!seen || left < 0 || !await known(seen, seen.order[left] ?? 0)) return;
     this.opened = seen;
-    await this.show(0);
+    await this.show(left);
+  }
+
+  /** The place of the first question that is still open, -1 when all are answered. @param {Opened} opened */
+  #left(opened) {
+    return opened.order.findIndex((number) => !this.run.given.has(number));
   }
 
   /** @param {Opened} opened */
   async #adopt(opened) {
-    const begun = this.opened?.state === "unchecked" && this.frame.stage.childElementCount > 0;
+    const begun = this.opened?.state === "unchecked";
     this.opened = opened;
     this.toggleAttribute("read", true);
     this.frame.tell(opened.title, opened.notice);
-    const left = opened.order.findIndex((number) => !this.run.given.has(number));
+    const left = this.#left(opened);
     if (begun) await this.show(Math.min(this.at, opened.order.length - 1));
     else if (left < 0) this.finish();
     else await this.show(left);
@@ -126,14 +135,20 @@ export class LessonPlayer extends HTMLElement {
   async show(at, follow = false) {
     const { opened, frame } = this;
     if (!opened) return;
+    const turn = ++this.#turn;
     this.at = at;
     const number = opened.order[at] ?? 0;
     this.#drawFrame();
     try {
-      const element = await waiting(frame.line, this.element(number));
-      if (this.at !== at) return;
+      const wait = await known(opened, number) ? this.element(number) : undefined;
+      if (turn !== this.#turn) return;
+      // The engine, which is on its way, will show what the page cannot.
+      if (!wait) return frame.stage.replaceChildren();
+      const element = await waiting(frame.line, wait);
+      if (turn !== this.#turn) return;
       if (element.parentElement !== frame.stage) this.#put(element, number);
     } catch (error) {
+      if (turn !== this.#turn) return;
       frame.stage.replaceChildren(make("p", "tt-app-notice", why(error)));
     }
     if (follow) {
@@ -148,10 +163,19 @@ export class LessonPlayer extends HTMLElement {
   #put(element, number) {
     const fresh = !element.querySelector(".tt-cards");
     this.frame.stage.replaceChildren(element);
-    if (fresh && this.run.given.has(number)) element.tell(say("answeredBefore"));
+    const given = this.run.given.get(number);
+    if (fresh && given) this.#refill(element, given.last);
     if (fresh && this.opened?.options.hints) {
       hintButton(element, () => this.#hints.set(number, (this.#hints.get(number) ?? 0) + 1));
     }
+  }
+
+  /** What was answered on an earlier visit. @param {TrickPuzzle} element @param {import("./replies.js").Answer} answer */
+  #refill(element, answer) {
+    const told = this.opened?.options.reasons === "each";
+    element.restore(answer, told);
+    if (told) element.status?.prepend(make("p", "tt-hint", say("answeredBefore")));
+    else element.tell(say("answeredBefore"));
   }
 
   /** @param {CustomEvent} event */

@@ -42,7 +42,9 @@ export class Run {
     if (!kept || !Number.isInteger(kept.seed) || !kept.given) return run;
     run.seed = kept.seed;
     run.name = String(kept.name ?? "");
-    for (const [number, given] of Object.entries(kept.given)) run.given.set(Number(number), given);
+    for (const [number, given] of Object.entries(kept.given)) {
+      if (given && typeof given === "object") run.given.set(Number(number), given);
+    }
     return run;
   }
 

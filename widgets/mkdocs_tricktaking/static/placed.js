@@ -6,7 +6,10 @@ import { here } from "./lessons.js";
 import { standing } from "./published.js";
 
 /** @typedef {import("./published.js").Puzzle} Puzzle */
-/** @typedef {{item: number, published?: string, puzzle?: Puzzle & {id: string}, drill?: object}} Question */
+/**
+ * A question of a lesson; one that has only the `part` of the link which asks it has yet to be looked up.
+ * @typedef {{item: number, part?: string, published?: string, puzzle?: Puzzle & {id: string}, drill?: object}} Question
+ */
 /** @typedef {{puzzle: Puzzle & {id: string}, title: string, problem?: {text: string}}} Dealt */
 
 /** What the engine has against a question. */

@@ -20,6 +20,7 @@ import { here } from "./lessons.js";
  * @property {Record<string, [seat: string, name: string][]>} tables
  * @property {Record<string, [number: string, text: string]>} rules
  * @property {[id: string, rule: string, text: string][]} skills
+ * @property {string[]} kinds  the questions that are put in it
  */
 
 /** @type {Map<string, Promise<any>>} */

@@ -49,6 +49,14 @@ export class TrickPuzzle extends HTMLElement {
     if (this.dispatchEvent(told)) this.#answered(answer, built);
   }
 
+  /** An answer of an earlier visit, put back. @param {Answer} answer @param {boolean} told  whether its verdict may be shown */
+  restore(answer, told) {
+    this.choices?.put(answer);
+    const given = this.choices?.answer;
+    if (!told || given === undefined || !this.ready) return;
+    this.#answered(given, reply(this.ready, this.shape ?? "one", given));
+  }
+
   /** What people call a choice. @param {string} value */
   label(value) {
     return this.choices?.label(value) ?? value;

@@ -1,0 +1,98 @@
+"""The teacher's table in the browser: a whole class in an exported chat, and what is made of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from golden_links import published
+from pupils import IDS, PLAYS, WINNERS, token
+from tricktaking.ask import answer
+from tricktaking.lesson.described import item_json
+from visits import LANGUAGES, NARROW, WIDE, visiting
+
+ITEMS = [*WINNERS, *PLAYS]
+LESSON = token(ITEMS)
+PUZZLES = {name: item_json(puzzle) for name, puzzle in published().items() if name in ITEMS}
+RIGHT = ["A2", "A2", "B1", ["AH", "9H"], ["3D"]]
+BLACK_ACE_HIGH = "B2"
+"""Who takes the ace of a plain black suit for the highest card gives this answer to the third."""
+
+CHATTER = (
+    "12.05.24, 10:{:02} - Учитель: кто ещё не прислал? Ждём до пятницы, спросите меня.\n" * 150
+)
+A_QUESTION = 250_000
+"""So much of a chat the page asks the engine about at once."""
+
+PUPILS, BELIEVERS = 25, 17
+LINK = "https://karty.example/lesson/?"
+
+
+def code(name: str, seed: int, answers: list[Any], lesson: str = LESSON) -> str:
+    asked = {"ask": "lesson-result", "text": lesson, "ids": IDS, "published": PUZZLES}
+    told = json.loads(answer(json.dumps(asked | {"seed": seed, "name": name, "answers": answers})))
+    return str(told["code"])
+
+
+def told(n: int, text: str) -> str:
+    return f"12.05.24, 11:{n % 60:02} - Ученик {n}: {text}\n"
+
+
+def chat() -> str:
+    """Twenty-five pupils, seventeen with one error; one sends twice, one anew, one a torn code."""
+    lines = [told(0, f"{LINK}{LESSON}")]
+    for n in range(1, PUPILS + 1):
+        third = BLACK_ACE_HIGH if n <= BELIEVERS else RIGHT[2]
+        lines.append(told(n, f"Урок · № {n} · {code(str(n), n, [*RIGHT[:2], third, *RIGHT[3:]])}"))
+    lines.append(lines[3])
+    lines.append(told(4, code("4", 99, RIGHT)))
+    lines.append(told(26, code("26", 26, RIGHT)[:-2]))
+    lines.append(told(27, code("27", 27, RIGHT[:3], token(WINNERS))))
+    chatter = CHATTER.format(*(n % 60 for n in range(150)))
+    return "".join(line + chatter for line in lines)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", NARROW), ("en", WIDE)], ids=LANGUAGES)
+def test_a_class_from_an_exported_chat(
+    chromium: Browser, site: str, tmp_path: Path, lang: str, size: dict[str, int]
+) -> None:
+    exported = tmp_path / "chat.txt"
+    exported.write_text(chat(), "utf-8")
+    assert len(chat()) > A_QUESTION
+    with visiting(chromium, site, viewport=size) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/results/")
+        page.locator("input[type=file]").set_input_files(exported)
+        expect(page.locator("textarea").first).to_have_value(chat())
+        page.locator("textarea").last.fill("\n".join(f"Имя {n}" for n in range(1, PUPILS + 3)))
+        page.locator(".tt-results-form button").click()
+        rows = page.locator(".tt-results tbody tr")
+        expect(rows).to_have_count(PUPILS, timeout=60_000)
+        finding = page.locator(".tt-finding").inner_text()
+        assert f"{BELIEVERS} {'из' if lang == 'ru' else 'of'} {PUPILS}" in finding
+        assert {"ru": "туз", "en": "ace"}[lang] in finding.lower()
+        assert page.locator(".tt-results [data-mark=wrong]").count() == BELIEVERS
+        first = rows.first
+        assert "Имя 1" in first.locator("th").inner_text()
+        assert "Ученик 1" in first.locator("th").inner_text()
+        heat = page.locator(".tt-question-heat .tt-heat").evaluate_all(
+            "(all) => all.map((one) => one.dataset.heat)"
+        )
+        assert heat == ["5", "5", "2", "5", "5"], "eight of twenty-five is two fifths"
+        page.locator(".tt-question-heat > summary").nth(2).click()
+        expect(page.locator(".tt-question-heat").nth(2)).to_contain_text(f"{BELIEVERS} ×")
+        rules = page.locator("ul.tt-plain .tt-heat + a")
+        assert rules.count() >= 3
+        assert rules.first.evaluate("(a) => a.href").startswith(site)
+        report = page.locator(".tt-report")
+        for missing in ("Имя 26", "Имя 27"):
+            expect(report).to_contain_text(missing)
+        flags = report.locator("details").first.locator("li")
+        assert flags.count() == 4, "sent again, sent anew, torn, of another lesson"
+        with page.expect_download() as saved:
+            page.locator(".tt-report > .tt-actions button").click()
+        table = saved.value.path().read_text("utf-8-sig").splitlines()
+        assert len(table) == 1 + PUPILS + 2
