@@ -54,7 +54,7 @@ def reply_to(**question):
 def test_the_page_gets_the_lesson_its_questions_and_their_order():
     reply = reply_to(ask="lesson-decode", text=f"{URL}#Урок-3", ids=REGISTRY, seed=9, lang="ru")
     assert reply["state"] == "whole"
-    assert reply["title"] == "Урок 3"
+    assert (reply["title"], reply["label"]) == ("Урок 3", "Урок-3")
     assert reply["lesson"] == lesson_json(MIXED)
     assert reply["order"] == order(MIXED, 9)
     told = reply["questions"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, FrameLocator, expect
@@ -59,15 +60,24 @@ def test_a_frame_plays_with_storage_blocked_and_no_script_around(
 def test_the_frame_fits_its_height_where_the_page_wants_it(
     chromium: Browser, site: str, tmp_path: Path
 ) -> None:
-    script = f'<script src="{site}assets/embed-height.js"></script>'
-    parent(tmp_path, f"{site}embed/?{token(PLAYS)}", script)
+    """With the very code that the composer gives for another site."""
+    with visiting(chromium, site) as visit:
+        page = visit.open("lesson/new/")
+        page.locator("section:has(.tt-picker) > details > summary").last.click()
+        page.locator(".tt-paste textarea").fill(token(PLAYS))
+        page.locator(".tt-paste button").click()
+        page.locator("lesson-composer input[maxlength='80']").fill('A "title" & <b>')
+        expect(page.locator(".tt-link")).to_have_value(re.compile("#"), timeout=60_000)
+        code = page.locator(".tt-share details textarea").input_value()
+    assert 'title="A &quot;title&quot; &amp; ' in code
+    (tmp_path / "index.html").write_text(f"<!doctype html><title>Theirs</title>{code}", "utf-8")
     with site_server.serving(tmp_path) as theirs, unguarded(chromium, theirs) as visit:
         page = visit.open("")
         page.frame_locator("iframe").locator("trick-puzzle").wait_for(timeout=60_000)
-        page.wait_for_function("() => document.querySelector('iframe').height !== '300'")
-        page.wait_for_function(
-            "() => document.querySelector('iframe').clientHeight > 400", timeout=60_000
-        )
+        page.wait_for_function("""() => {
+          const { clientHeight, contentWindow } = document.querySelector("iframe");
+          return clientHeight !== 640 && contentWindow.length === 0;
+        }""")
 
 
 def test_the_page_around_is_told_nothing_else(chromium: Browser, site: str, tmp_path: Path) -> None:

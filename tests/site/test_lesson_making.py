@@ -129,7 +129,7 @@ def test_drills_are_taken_fixed_and_fresh(chromium: Browser, site: str) -> None:
         buttons.nth(1).click()
         expect(page.locator(".tt-items > li")).to_have_count(2)
         link = link_of(page)
-        assert re.search(r"\.n[a-z]1-[a-z0-9-]+-3-..\.s[a-z]1-", link)
+        assert re.search(r"\.n[a-z]1-[a-z0-9-]+-3-..\.z[a-z]1-", link)
         visit.open(link.removeprefix(site))
         opened(page)
         assert page.locator(".tt-lesson-marks > li").count() == 4

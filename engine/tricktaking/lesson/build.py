@@ -26,7 +26,7 @@ def build(
 ) -> list[Item]:
     """Items about these rules in turn, the easy ones first; fewer where there are no more.
 
-    Easy ones are drills of the first difficulty. Of the others a rule gives its published puzzles
+    Where there are more rules than items, chance picks the rules, from all over the game. Easy ones are drills of the first difficulty. Of the others a rule gives its published puzzles
     first, which differ for every seed where there are several, then drills that are harder.
     """
     dice = Dice(f"lesson {seed}")
@@ -35,9 +35,10 @@ def build(
     for name, puzzle in published.items():
         key = (puzzle.position.game.id, judge.rule(puzzle).id)
         about.setdefault(key, []).append(name)
-    easy_ones = _in_turn([_drills(game, rule, (EASY,), dice) for game, rule in rules])
+    mixed = dice.shuffled(rules)
+    easy_ones = _in_turn([_drills(game, rule, (EASY,), dice) for game, rule in mixed])
     others = _in_turn(
-        [_others(about.get((game.id, rule), ()), game, rule, dice) for game, rule in rules]
+        [_others(about.get((game.id, rule), ()), game, rule, dice) for game, rule in mixed]
     )
     items = _different(easy_ones, min(easy, count), [])
     return [*items, *_different(others, count - len(items), items)]

@@ -53,9 +53,11 @@ def decode(question: Question, lang: str) -> Reply:
     if reading.lesson is None:
         return reply
     lesson = reading.lesson
+    title = label.read(text[:LONGEST_TEXT], reading.token)
     return reply | {
         "token": reading.token,
-        "title": label.read(text[:LONGEST_TEXT], reading.token),
+        "title": title,
+        "label": label.written(title),
         "lesson": lesson_json(lesson),
         "questions": [_asked(n, one) for n, one in enumerate(asked(lesson, seed))],
         "order": order(lesson, seed),

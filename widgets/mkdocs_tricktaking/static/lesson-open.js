@@ -14,6 +14,7 @@ import { ids, named } from "./published.js";
  * @property {string} notice  what the reader must be told
  * @property {string} token
  * @property {string} title
+ * @property {string} label  the title as it stands after `#`
  * @property {string} language
  * @property {Options} options
  * @property {Question[]} questions
@@ -37,7 +38,7 @@ export function atOnce(raw, seed) {
   const { token, language, options, parts } = link;
   const questions = parts.flatMap((part, item) => Array(fresh(part)).fill({ item, part }));
   const sequence = order(questions.length, seed, options.shuffle);
-  return { state: "unchecked", notice: "", token, title: "", language, options, questions, order: sequence, lesson: undefined };
+  return { state: "unchecked", notice: "", token, title: "", label: "", language, options, questions, order: sequence, lesson: undefined };
 }
 
 /**
@@ -68,6 +69,7 @@ export async function decoded(text, seed) {
     ...reply,
     token: reply.token ?? "",
     title: reply.title ?? "",
+    label: reply.label ?? "",
     language,
     options: { reasons, attempts, hints, shuffle },
     questions: reply.questions ?? [],

@@ -71,8 +71,7 @@ export class LessonPlayer extends HTMLElement {
   }
 
   /** A pasted lesson gets the address that opens it again. @param {Opened} opened */
-  #keepAddress({ token, title }) {
-    const label = encodeURIComponent(title.replaceAll("-", "--").replaceAll(" ", "-"));
+  #keepAddress({ token, label }) {
     history.replaceState(history.state, "", `${location.pathname}?${token}${label && `#${label}`}`);
   }
 

@@ -2,7 +2,7 @@
 
 import { button, copy, download, folded, status, textarea } from "./app-parts.js";
 import { why } from "./engine-state.js";
-import { address } from "./lessons.js";
+import { address, here } from "./lessons.js";
 import { centimetres, qr } from "./lesson-qr.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
@@ -86,7 +86,7 @@ export class Share {
     fold.addEventListener("toggle", async () => {
       try {
         const { svg, modules } = await qr(link, say("qrOf", { title: title || say("lessonWord") }));
-        const advice = say("qrAdvice", { cm: centimetres(modules) });
+        const advice = say("qrAdvice", { cm: centimetres(modules).toLocaleString(here().lang) });
         const text = link.length > DENSE ? `${advice} ${say("qrDense")}` : advice;
         const save = button(say("qrDownload"), () => {
           download("lesson-qr.svg", "image/svg+xml", new XMLSerializer().serializeToString(svg));
