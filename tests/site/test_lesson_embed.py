@@ -66,6 +66,7 @@ def test_the_frame_fits_its_height_where_the_page_wants_it(
         page.locator("section:has(.tt-picker) > details > summary").last.click()
         page.locator(".tt-paste textarea").fill(token(PLAYS))
         page.locator(".tt-paste button").click()
+        page.locator(".tt-links").wait_for(timeout=60_000)
         page.locator("lesson-composer input[maxlength='80']").fill('A "title" & <b>')
         expect(page.locator(".tt-link")).to_have_value(re.compile("#"), timeout=60_000)
         code = page.locator(".tt-share details textarea").input_value()
