@@ -117,17 +117,18 @@ async function watchBytes(reader, count) {
 }
 
 /**
- * Lets Pyodide take the downloads that have been started for it, instead of fetching again.
+ * Lets Pyodide take what has been started for it, instead of fetching and compiling again.
  * Its instantiation only logs a failure and hangs; here the failure is told.
- * @param {Map<string, Promise<Response>>} started @param {(error: unknown) => void} failed
+ * @param {Map<string, Promise<Response>>} started @param {Promise<WebAssembly.Module>} compiled
+ * @param {(error: unknown) => void} failed
  */
-function handOver(started, failed) {
+function handOver(started, compiled, failed) {
   const fetchAnew = self.fetch;
   self.fetch = (input, options) => started.get(String(input)) ?? fetchAnew(input, options);
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
+  WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
-      return await instantiate(source, imports);
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       failed(error);
       throw error;
@@ -145,17 +146,17 @@ async function boot(files, memory) {
     self.postMessage({ loaded, total: files.bytes });
   };
   const wasm = `${files.pyodide}pyodide.asm.wasm`;
-  const started = new Map([
-    [wasm, download(wasm, "application/wasm", count)],
-    [files.library, download(files.library, "application/zip", count)],
-  ]);
+  const machineCode = download(wasm, "application/wasm", count);
+  const compiled = WebAssembly.compileStreaming(machineCode);
+  const library = download(files.library, "application/zip", count);
+  const started = new Map([[wasm, machineCode], [files.library, library]]);
   const engine = download(files.engine, "application/zip", count);
   const core = import(`${files.pyodide}pyodide.mjs`);
   const machine = import(`${files.pyodide}pyodide.asm.mjs`);
   /** @type {Promise<never>} */
   const failure = new Promise((_, failed) => {
-    handOver(started, failed);
-    for (const part of [...started.values(), engine, core, machine]) part.catch(failed);
+    handOver(started, compiled, failed);
+    for (const part of [compiled, library, engine, core, machine]) part.catch(failed);
   });
   if (memory === "distrust") import("./engine-memory.js").then(({ distrust }) => distrust(files));
   const known = memory === "use"
