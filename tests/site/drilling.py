@@ -70,10 +70,12 @@ def drill(page: Page) -> dict[str, Any]:
 TASK = """() => {
   const puzzle = document.querySelector(".tt-drill-stage trick-puzzle:defined");
   if (!puzzle) return null;
+  const ready = JSON.parse(puzzle.querySelector(".tt-ready").textContent);
   return {
     asked: puzzle.querySelector(".tt-puzzle").textContent,
     shape: puzzle.dataset.shape,
-    correct: JSON.parse(puzzle.querySelector(".tt-ready").textContent).correct,
+    correct: ready.correct,
+    wrong: Object.keys(ready.choices ?? {}).filter((value) => !ready.choices[value].allowed),
     values: [...puzzle.querySelectorAll("form input")].map(
       (input) => input.type === "number" ? "" : input.value),
     number: puzzle.querySelector("form input").type === "number",
@@ -102,7 +104,8 @@ def wrong(task: dict[str, Any]) -> Any:
             return list(reversed(correct))
         others = [value for value in values if value not in correct]
         return others[:1] or correct[:-1] or correct
-    return next(value for value in values if value != str(correct))
+    others = task["wrong"] or [value for value in values if value != str(correct)]
+    return next(value for value in values if value in others)  # two cards may be best
 
 
 def wanted(answer: Any) -> list[str]:

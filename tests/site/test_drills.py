@@ -15,15 +15,9 @@ SMALL = {"width": 320, "height": 568}
 MODES = ("practice", "streak", "clock", "check")
 
 
-# Every mode with every kind of input, and each of both with either language.
-WAYS = [
-    (mode, player, LANGUAGES[(m + p) % 2])
-    for m, mode in enumerate(MODES)
-    for p, player in enumerate((Mouse, Finger, Keyboard))
-]
-
-
-@pytest.mark.parametrize(("mode", "player_of", "lang"), WAYS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("player_of", [Mouse, Finger, Keyboard])
+@pytest.mark.parametrize("mode", MODES)
 def test_twenty_drills(
     chromium: Browser, site: str, mode: str, player_of: type[Player], lang: str
 ) -> None:

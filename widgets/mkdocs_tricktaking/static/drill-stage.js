@@ -61,7 +61,8 @@ export class Stage {
     this.#drill = drill;
     this.#given = 0;
     this.#answered = false;
-    const puzzle = there ?? drawn(drill);
+    const puzzle = there ?? drill.element ?? drawn(drill);
+    delete drill.element;
     this.#puzzle = puzzle;
     this.#hints.replaceChildren();
     this.#hint.hidden = !this.#all.length;

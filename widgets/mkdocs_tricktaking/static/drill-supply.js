@@ -8,7 +8,7 @@ import { say } from "./words.js";
 /** @typedef {import("./drill-data.js").Drill} Drill */
 /** @typedef {import("./drill-data.js").Pair} Pair */
 /** @typedef {{game: string, skill: string, difficulty: number, seed?: number, misconception?: string}} Wish */
-/** @typedef {Drill & {html: string, key: string, from: "page" | "ready" | "engine", second?: Dealt, link?: string}} Dealt */
+/** @typedef {Drill & {html: string, key: string, from: "page" | "ready" | "engine", second?: Dealt, link?: string, element?: HTMLElement}} Dealt */
 
 export const CONTRAST = "contrast";
 const AGAINST = "-vs-";
@@ -29,7 +29,10 @@ export class Supply {
   /** Gets a drill ready before it is asked for. @param {Wish} wish */
   prepare(wish) {
     const next = { key: JSON.stringify(wish), coming: this.#deal(wish), here: false };
-    next.coming.then(() => (next.here = true)).catch(() => undefined);
+    next.coming.then((found) => {
+      found.element = drawn(found);
+      next.here = true;
+    }).catch(() => undefined);
     this.#next = next;
   }
 

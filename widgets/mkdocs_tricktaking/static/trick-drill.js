@@ -161,7 +161,7 @@ export class TrickDrill extends HTMLElement {
     stage.show(drill, there, note);
     bar.show(this.session, this.placing ? say("placement") : drill.text, this.session.choice.mode !== "check");
     under.replaceChildren(more(this));
-    if (!drill.second) this.#prepare();
+    if (!drill.second) requestAnimationFrame(() => setTimeout(() => this.#prepare()));
   }
 
   async #prepare() {
