@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request
 
 import setup_env
 
+LONG = bool(os.environ.get("TRICKTAKING_LONG"))
 LANGUAGES = ("ru", "en")
 NARROW = {"width": 320, "height": 640}
 WIDE = {"width": 1280, "height": 800}
