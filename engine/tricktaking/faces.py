@@ -46,7 +46,7 @@ def face(card: Card, lang: str, *, trump: bool = False) -> str:
     <span class="tt-card" data-suit="D"><span class
     """
     mark = " data-trump" if trump else ""
-    aside = f'<span class="tt-trump" hidden>, {word("trump-word", lang)}</span>' if trump else ""
+    aside = f'<span class="tt-aside" hidden>, {word("trump-word", lang)}</span>' if trump else ""
     return (
         f'<span class="tt-card" data-suit="{card.suit}"{mark}>'
         f'<span class="tt-face" aria-hidden="true">{_index(card, lang)}</span>'

@@ -25,7 +25,7 @@ LEAKS = """() => {
     const tell = (what) => leaks.push(`${puzzle.id}: ${what}`);
     const all = (selector) => [...puzzle.querySelectorAll(selector)];
     if (all(".tt-mark, [data-mark], .tt-order").length) tell("a card is marked");
-    if (all(".tt-trump:not([hidden])").length) tell("a trump is called a trump");
+    if (all(".tt-aside:not([hidden])").length) tell("a trump is called a trump");
     if (all(".tt-answer, .tt-why").some(shown)) tell("the answer is shown");
     if (all("input:checked").length) tell("something is chosen beforehand");
     if (puzzle.querySelector("[role=status]").textContent.trim()) tell("something is said");

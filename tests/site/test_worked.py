@@ -29,7 +29,7 @@ STATE = """(id) => {
     marks: count("[data-mark]"),
     answer: count(".tt-answer"),
     moves: count(".tt-moves"),
-    trumps: element.querySelectorAll(".tt-trump:not([hidden])").length,
+    trumps: element.querySelectorAll(".tt-aside:not([hidden])").length,
     place: element.querySelector(".tt-count").textContent,
     said: status.textContent.trim(),
     telling: status.querySelectorAll(".tt-verdict").length,

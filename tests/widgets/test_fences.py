@@ -54,7 +54,7 @@ def test_the_answer_and_its_reason_are_folded_up_with_a_link_to_the_rule() -> No
 
 def test_nothing_shown_before_the_answer_tells_which_card_is_a_trump() -> None:
     html = convert(LEGAL).html
-    shown = re.sub(r'<span class="tt-trump" hidden>.*?</span>', "", html.split("<details")[0])
+    shown = re.sub(r'<span class="tt-aside" hidden>.*?</span>', "", html.split("<details")[0])
     assert ", trump" not in shown
 
 

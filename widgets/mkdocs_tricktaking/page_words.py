@@ -166,7 +166,7 @@ LESSON_WORDS: dict[str, Text] = {
     "makeOne": {"ru": "Составить свою задачу", "en": "Make a puzzle of your own"},
     "whichQuestion": {"ru": "Вопрос", "en": "Question"},
     "howManyPlayers": {"ru": "Игроков", "en": "Players"},
-    "whichTrumps": {"ru": "Козыри", "en": "Trumps"},
+    "whichSuit": {"ru": "Козыри", "en": "Trumps"},
     "whoLeads": {"ru": "Кто зашёл", "en": "Who led"},
     "theTrick": {"ru": "Взятка по порядку", "en": "The trick, in order"},
     "whoseHand": {"ru": "Чьи карты на руках", "en": "Whose hand"},

@@ -86,7 +86,7 @@ export class Maker {
         redraw();
       })));
     }
-    rows.push(labelled(say("whichTrumps"), select(index.suits, this.#suit, (value) => { this.#suit = value; redraw(); })));
+    rows.push(labelled(say("whichSuit"), select(index.suits, this.#suit, (value) => { this.#suit = value; redraw(); })));
     rows.push(labelled(say("whoLeads"), select(this.#seats, this.#leader, (value) => { this.#leader = value; redraw(); })));
     rows.push(this.#cardRow("trick", say("theTrick"), this.#trick));
     rows.push(labelled(say("whoseHand"), select(this.#seats, this.#seat, (value) => { this.#seat = value; redraw(); })));

@@ -1,4 +1,4 @@
-// Marks on the cards, after an answer and never before: best, not allowed, trump.
+// Marks on the cards, after an answer and never before: best, not allowed.
 
 import { make } from "./sentence.js";
 import { say } from "./words.js";
@@ -11,9 +11,9 @@ export function clear(root) {
   for (const place of root.querySelectorAll("[data-mark]")) place.removeAttribute("data-mark");
 }
 
-/** Tells which cards are trumps, in words too. @param {HTMLElement} root */
-export function showTrumps(root) {
-  for (const word of root.querySelectorAll(".tt-trump")) word.removeAttribute("hidden");
+/** Tells what the engine says of a card besides its name. @param {HTMLElement} root */
+export function tellAsides(root) {
+  for (const word of root.querySelectorAll(".tt-aside")) word.removeAttribute("hidden");
 }
 
 /** @param {Element | null | undefined} place @param {"best" | "barred"} mark @param {string} word */
@@ -28,7 +28,7 @@ export function put(place, mark, word) {
  */
 export function mark(root, reply, where) {
   clear(root);
-  showTrumps(root);
+  tellAsides(root);
   for (const input of root.querySelectorAll("input")) {
     const label = input.closest("label");
     const ruling = reply.choices?.[input.value];

@@ -6,7 +6,7 @@ import { make } from "./sentence.js";
 export function onPaper(puzzle, number) {
   const sheet = make("div", "tt tt-paper-item");
   const task = /** @type {HTMLElement} */ (puzzle.querySelector(".tt-task")?.cloneNode(true) ?? make("div"));
-  for (const gone of task.querySelectorAll("details, .tt-trump")) gone.remove();
+  for (const gone of task.querySelectorAll("details, .tt-aside")) gone.remove();
   for (const field of task.querySelectorAll("input")) {
     const box = field.type === "number" ? make("span", "tt-write") : make("span", "tt-box");
     if (field.closest(".tt-pick")) field.remove();

@@ -3,7 +3,7 @@
 import { cardsButton } from "./card-settings.js";
 import { Choices } from "./choices.js";
 import { confirm } from "./live-check.js";
-import { clear, mark, put, showTrumps } from "./marks.js";
+import { clear, mark, put, tellAsides } from "./marks.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
 import { followLines } from "./strip.js";
@@ -110,7 +110,7 @@ export class WorkedTrick extends HTMLElement {
     place?.querySelector(".tt-mark")?.remove();
     place?.removeAttribute("data-mark");
     if (!shown) return;
-    showTrumps(this);
+    tellAsides(this);
     put(place, "best", say("takes"));
   }
 
@@ -153,7 +153,7 @@ export class WorkedTrick extends HTMLElement {
       clear(form);
       mark(form, given, "hand");
     }
-    showTrumps(this);
+    tellAsides(this);
     if (status) announce(status, box);
     box.scrollIntoView({ block: "nearest" });
     return check;
