@@ -91,6 +91,7 @@ DRILL_WORDS: dict[str, Text] = {
         "en": "Shared computer: remember nothing",
     },
     "myProgress": {"ru": "Мои успехи", "en": "My progress"},
+    "dueCount": {"ru": "Пора повторить: {n}.", "en": "Due again: {n}."},
     # choosing
     "chooseDrills": {"ru": "Выбрать тренировку", "en": "Choose your drills"},
     "startDrills": {"ru": "Начать", "en": "Start"},

@@ -3,6 +3,8 @@
 import { button, checkbox, folded, labelled, select } from "./app-parts.js";
 import { index } from "./drill-data.js";
 import { progressLink } from "./drill-end.js";
+import { dueIn } from "./drill-memory.js";
+import { load } from "./drill-record.js";
 import { everything } from "./drill-plan.js";
 import { CONTRAST } from "./drill-supply.js";
 import { make } from "./sentence.js";
@@ -24,7 +26,10 @@ export function homeOf(owner) {
   const start = button(say("startDrills"), () => owner.start(choice));
   const actions = make("p", "tt-actions");
   actions.append(start);
-  box.append(heading, fields, actions, progressLink());
+  box.append(heading);
+  const due = dueIn(load().record, Date.now());
+  if (due) box.append(make("p", "tt-hint-line", say("dueCount", { n: due })));
+  box.append(fields, actions, progressLink());
   index().then((found) => fill(fields, choice, found)).catch(() => fields.append(make("p", "tt-hint-line", say("notWorked"))));
   return box;
 }

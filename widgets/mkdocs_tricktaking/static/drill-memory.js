@@ -66,3 +66,6 @@ export const share = (known) => Math.min(1, Math.log2(1 + (known?.card?.stabilit
 
 /** How hard the next drill of a skill should be. @param {Known | undefined} known @param {number} start  for a new one @returns {number} */
 export const suited = (known, start) => ({ new: start, shaky: 1, good: 2, sure: 3 })[level(known)];
+
+/** How many skills are to be asked again by now. @param {import("./drill-shape.js").Record_} record @param {number} now */
+export const dueIn = ({ skills }, now) => Object.values(skills).filter(({ card }) => card && card.due <= now).length;

@@ -1,6 +1,7 @@
 // <drill-progress>: what this device knows of somebody's drills, to look at, to carry off, to wipe out.
 
 import { index } from "./drill-data.js";
+import { dueIn } from "./drill-memory.js";
 import { load, today } from "./drill-record.js";
 import { address } from "./lessons.js";
 import { keeping } from "./progress-keep.js";
@@ -44,11 +45,10 @@ export class DrillProgress extends HTMLElement {
 
 /** How much, how well, how steadily. @param {Record_} record @returns {HTMLElement[]} */
 function summary(record) {
-  const now = Date.now();
   const tallies = Object.values(record.days);
   const all = tallies.reduce((sum, [answered]) => sum + answered, 0);
   const right = tallies.reduce((sum, [, good]) => sum + good, 0);
-  const due = Object.values(record.skills).filter(({ card }) => card && card.due <= now).length;
+  const due = dueIn(record, Date.now());
   const facts = make("ul", "tt-progress-facts");
   /** @param {string} name @param {string | number} figure */
   const fact = (name, figure) => {
