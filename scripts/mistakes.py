@@ -20,7 +20,16 @@ from setup_env import BUILD, PYTHON, ROOT, environment
 ENGINE = ROOT / "engine" / "tricktaking"
 TABLES = ROOT / "tests" / "engine" / "mistakes"
 COPY = BUILD / "mistakes"
-TESTS = ("rulings", "examples", "acts", "oracle", "explanations", "properties")
+TESTS = (
+    "rulings",
+    "examples",
+    "acts",
+    "oracle",
+    "explanations",
+    "explained_points",
+    "explained_calls",
+    "properties",
+)
 
 
 class Mistake(NamedTuple):

@@ -33,7 +33,7 @@ from setup_env import BUILD, ROOT
 
 COPIES = BUILD / "mutation"
 WORDING = re.compile(r"explain|step|verdict|named|_no_|not_now|^problem$|not_in_hand|_bad_deck")
-"""Functions that only put things in words; `test_explanations.py` proves what they say."""
+"""Functions that only put things in words; `test_expl*.py` prove what they say."""
 
 SAME = (" = None", ' = ""')
 """What is nothing either way: a name for which nothing is known yet."""
@@ -41,8 +41,8 @@ SAME = (" = None", ' = ""')
 TESTS = ROOT / "tests" / "engine"
 EXPLAINED = TESTS / "mutants.txt"
 SLOW = (
-    *("explanations", "acts", "puzzles", "properties", "oracle", "record", "notation", "fuzz"),
-    *("misconceptions", "solver", "drills"),
+    *("oracle", "acts", "properties", "record", "notation", "puzzles", "fuzz", "explanations"),
+    *("explained_points", "explained_calls", "misconceptions", "solver", "drills"),
 )
 """The tests that look at what the quick ones let through."""
 
