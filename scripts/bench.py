@@ -21,6 +21,7 @@ SUBCOMMANDS = {
     "boot": "benchmarks.boot",
     "drills": "benchmarks.drills",
     "engine": "benchmarks.engine",
+    "site": "benchmarks.site",
 }
 
 

@@ -38,6 +38,7 @@ def main() -> int:
         _run("node", str(ROOT / "scripts" / "build_runtime.mjs"), env={})
         _mkdocs("mkdocs.yml", {"SITE_URL": home})
         english = {
+            "SITE_URL": home,
             "SITE_URL_EN": f"{home}en/" if home else "",
             "TRICKTAKING_SHARED_ASSETS": "../",
         }

@@ -24,19 +24,18 @@ class Cloth:
         self.order = self.game.orders.get(self.position.trump or "")
         self.choices = self.kind.choices(self.game, self.position)
 
-    def face(self, card: Card) -> str:
-        """The card, which knows whether it is a trump."""
+    def face(self, card: Card, aside: str = "") -> str:
+        """The card, which knows whether it is a trump; `aside` is said with it."""
         trump = self.order is not None and self.order.suit.get(card) == TRUMP
-        return face(card, self.lang, trump=trump)
+        return face(card, self.lang, trump=trump, aside=aside)
 
-    def pick(self, choice: str, inside: str, type_: str, said: str = "") -> str:
-        """A card that can be chosen; `said` comes before its words for the ear."""
+    def pick(self, choice: str, inside: str, type_: str) -> str:
+        """A card that can be chosen."""
         label = self.kind.label(self.game, self.position, choice, self.lang)
         name = escape(self.puzzle.id or "choice")
-        before = f'<span class="tt-vh">{escape(said)}</span>' if said else ""
         return (
             f'<label class="tt-pick"><input type="{type_}" name="{name}" value="{escape(choice)}" '
-            f'data-label="{escape(label)}">{inside}{before}</label>'
+            f'data-label="{escape(label)}">{inside}</label>'
         )
 
     def choosing(self, cards: Sequence[Card], type_: str) -> str:
@@ -76,8 +75,8 @@ class Cloth:
         chosen = next((choice for choice in (seat, card.code) if choice in self.choices), None)
         if self.kind.where != "table" or chosen is None:
             return self.face(card)
-        said = f", {self.game.seat_name(seat, self.lang)}"
-        return self.pick(chosen, self.face(card), self.input_type, said)
+        whose = f", {self.game.seat_name(seat, self.lang)}"
+        return self.pick(chosen, self.face(card, whose), self.input_type)
 
     def seats(self) -> str:
         """Who sits where, folded up, where partners need to be told from opponents."""
@@ -103,8 +102,8 @@ class Cloth:
         aside = f" {told}" if told else ""
         mark = " data-turn" if turn else ""
         return (
-            f'<li class="tt-slot"{mark}><span class="tt-seat"><span aria-hidden="true">{number} · '
-            f"</span>{self._seat(seat)}{aside}</span>{inside}</li>"
+            f'<li class="tt-slot"{mark}><span class="tt-seat"><span class="tt-nth" aria-hidden="true">{number}'
+            f"</span> {self._seat(seat)}{aside}</span>{inside}</li>"
         )
 
     def hands(self) -> list[str]:

@@ -6,8 +6,7 @@ hundred times over.
 
 from __future__ import annotations
 
-import re
-
+from .aloud import said_in
 from .cards import CARDS, SUITS, Card
 from .names import index, pretty, spoken, suit_word
 from .words import word
@@ -26,40 +25,35 @@ def escape(text: str) -> str:
     return text
 
 
-_PRETTY = {lang: {pretty(c, lang): c for c in CARDS.values() if c.suit} for lang in ("ru", "en")}
-_PATTERN = {
-    lang: re.compile("|".join(sorted(map(re.escape, names), key=len, reverse=True)))
-    for lang, names in _PRETTY.items()
-}
-
-
 def _index(card: Card, lang: str) -> str:
     shown, other = index(card, lang), index(card, "en")
     attribute = "" if shown == other else f' data-other="{other}"'
     return f"<b{attribute}>{shown}</b>"
 
 
-def face(card: Card, lang: str, *, trump: bool = False) -> str:
+def face(card: Card, lang: str, *, trump: bool = False, aside: str = "") -> str:
     """A card as it lies on the table; that it is a trump shows only once the puzzle is answered.
+
+    `aside` is said with it, such as whose card it is.
 
     >>> print(face(CARDS["KD"], "ru")[:47])
     <span class="tt-card" data-suit="D"><span class
     """
     mark = " data-trump" if trump else ""
-    aside = f'<span class="tt-aside" hidden>, {word("trump-word", lang)}</span>' if trump else ""
+    known = f'<span class="tt-aside" hidden>, {word("trump-word", lang)}</span>' if trump else ""
     return (
         f'<span class="tt-card" data-suit="{card.suit}"{mark}>'
         f'<span class="tt-face" aria-hidden="true">{_index(card, lang)}</span>'
-        f'<span class="tt-vh">{spoken(card, lang)}{aside}</span></span>'
+        f'<span class="tt-vh">{spoken(card, lang)}{known}{escape(aside)}</span></span>'
     )
 
 
-def pill(card: Card, lang: str) -> str:
-    """A card as a sentence names it: drawn for the eye, in words for the ear."""
+def pill(card: Card, lang: str, said: str = "") -> str:
+    """A card as a sentence names it: drawn for the eye, in words (`said`) for the ear."""
     return (
         f'<span class="tt-pill" data-suit="{card.suit}"><span aria-hidden="true">'
         f"{_index(card, lang)}</span>"
-        f'<span class="tt-vh">{spoken(card, lang)}</span></span>'
+        f'<span class="tt-vh">{said or spoken(card, lang)}</span></span>'
     )
 
 
@@ -75,11 +69,10 @@ def sentence(text: str, lang: str) -> str:
     >>> sentence("5 < 10", "en")
     '5 &lt; 10'
     """
-    parts, end = [], 0
-    for found in _PATTERN[lang].finditer(text):
-        parts.append(escape(text[end : found.start()]) + pill(_PRETTY[lang][found[0]], lang))
-        end = found.end()
-    return "".join(parts) + escape(text[end:])
+    return "".join(
+        escape(part) if isinstance(part, str) else pill(part[0], lang, part[1])
+        for part in said_in(text, lang)
+    )
 
 
 def card_words(lang: str) -> dict[str, list[str]]:
@@ -87,9 +80,8 @@ def card_words(lang: str) -> dict[str, list[str]]:
 
     The keys are what sentences call the cards. No sentence draws the joker, whose key is its code.
     """
-    named = {
-        name: card for suit in SUITS for name, card in _PRETTY[lang].items() if card.suit == suit
-    }
+    suited = [card for suit in SUITS for card in CARDS.values() if card.suit == suit]
+    named = {pretty(card, lang): card for card in suited}
     named |= {card.code: card for card in CARDS.values() if not card.suit}
     return {
         name: [index(card, lang), index(card, "en"), card.suit, spoken(card, lang), card.code]

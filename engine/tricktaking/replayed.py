@@ -119,7 +119,7 @@ class _Pages:
             inside += f'<span{_time(0, at)} class="tt-empty tt-waiting"></span>'
         told = f" {word('led', self.lang)}" if place == 1 else ""
         return (
-            f'<li class="tt-slot"><span class="tt-seat"><span aria-hidden="true">{place} · </span>'
+            f'<li class="tt-slot"><span class="tt-seat"><span class="tt-nth" aria-hidden="true">{place}</span> '
             f"{seat_html(self.game, seat, self.lang)}{told}</span>{inside}</li>"
         )
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tricktaking.aloud import JOINED_BY, manners_json
 from tricktaking.faces import card_words
 from tricktaking.html import json_data
 from tricktaking.words import failure_words, script_words
@@ -62,6 +63,8 @@ class Assets:
             "ui": {**script_words(lang), **(more_words or {})},
             "failures": failure_words(lang),
             "cards": card_words(lang),
+            "manners": manners_json(lang),
+            "joined": JOINED_BY[lang],
             "report": report,
         }
         parts = [json_data(words, "tricktaking-words", attribute="id")]

@@ -94,6 +94,8 @@ export class CardReferee extends HTMLElement {
     const row = this.#into;
     if (row === "table" && table.length >= Number(this.#game?.dataset.most ?? 6)) return;
     this.#cards[row].push(code);
+    // Most cards of a trick are of the kind that was led: its keys come back for the next one.
+    if (row === "table") this.#choose("suit", this.#key(this.#cards.table[0] ?? "")?.dataset.of ?? "");
     this.#show();
     this.#rule();
   }

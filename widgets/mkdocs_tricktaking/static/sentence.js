@@ -2,17 +2,26 @@
 
 import { words } from "./words.js";
 
-/** @type {{cards: object, pattern: RegExp} | undefined} */
+/** @typedef {{before: RegExp, behind: RegExp, forms: Record<string, string>, put: string}} Manner */
+
+/** @type {{cards: object, one: RegExp, row: RegExp, manners: Manner[]} | undefined} */
 let last;
 
-/** What finds the cards in a sentence; the longest names first, so that "10" is not read as "0". */
-function pattern() {
-  const { cards } = words();
+/** What finds cards, and rows of them; the longest names first, so that "10" is not read as "0". */
+function patterns() {
+  const { cards, manners, joined } = words();
   if (last?.cards !== cards) {
     const names = Object.keys(cards).filter((name) => cards[name]?.[2]).sort((a, b) => b.length - a.length);
-    last = { cards, pattern: new RegExp(names.length ? `(${names.join("|")})` : "(?!)", "u") };
+    const one = names.length ? names.join("|") : "(?!)";
+    last = {
+      cards,
+      one: new RegExp(`(${one})`, "u"),
+      row: new RegExp(`((?:${one})(?:(?:${joined})(?:${one}))*)`, "u"),
+      manners: manners.map(([before, behind, forms, put]) =>
+        ({ before: new RegExp(before, "u"), behind: new RegExp(behind, "u"), forms, put })),
+    };
   }
-  return last.pattern;
+  return last;
 }
 
 /**
@@ -20,13 +29,30 @@ function pattern() {
  * @returns {DocumentFragment}
  */
 export function sentence(text) {
+  const { one, row, manners } = patterns();
   const { cards } = words();
   const line = document.createDocumentFragment();
-  for (const part of text.split(pattern())) {
-    const card = Object.hasOwn(cards, part) ? cards[part] : undefined;
-    line.append(card ? pill(card) : part);
+  const parts = text.split(row);
+  for (const [place, part] of parts.entries()) {
+    if (place % 2 === 0) {
+      line.append(part);
+      continue;
+    }
+    const [before, behind] = [parts.slice(0, place).join(""), parts.slice(place + 1).join("")];
+    const manner = manners.find((known) => known.before.test(before) && known.behind.test(behind));
+    for (const [at, inside] of part.split(one).entries()) {
+      const card = at % 2 ? cards[inside] : undefined;
+      line.append(card ? pill(card, said(card[3], manner, at === 1)) : inside);
+    }
   }
   return line;
+}
+
+/** A name as the sentence needs it. @param {string} name @param {Manner | undefined} manner @param {boolean} first */
+function said(name, manner, first) {
+  if (!manner) return name;
+  const [head = "", ...tail] = name.split(" ");
+  return (first ? manner.put : manner.put.toLowerCase()) + [manner.forms[head] ?? head, ...tail].join(" ");
 }
 
 /** What to draw for a card, by its code. @param {string} code */
@@ -34,8 +60,8 @@ export function cardOf(code) {
   return Object.values(words().cards).find((card) => card[4] === code);
 }
 
-/** @param {import("./words.js").Card} card */
-export function pill([face, other, suit, spoken]) {
+/** @param {import("./words.js").Card} card @param {string} [aloud]  how it is said here */
+export function pill([face, other, suit, spoken], aloud = spoken) {
   const index = make("b", "", face);
   if (other !== face) index.dataset.other = other;
   const drawn = make("span");
@@ -43,7 +69,7 @@ export function pill([face, other, suit, spoken]) {
   drawn.append(index);
   const all = make("span", "tt-pill");
   all.dataset.suit = suit;
-  all.append(drawn, make("span", "tt-vh", spoken));
+  all.append(drawn, make("span", "tt-vh", aloud));
   return all;
 }
 

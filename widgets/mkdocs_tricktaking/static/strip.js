@@ -19,7 +19,7 @@ export function orderStrip({ name, row, own, led }) {
   const title = make("p", "tt-strip-name", name);
   const way = make("span", "", say("way"));
   way.setAttribute("aria-hidden", "true");
-  title.append(way, make("span", "tt-vh", `, ${say("wayAloud")}`));
+  title.append(way, make("span", "tt-vh", say("wayAloud")));
   const box = make("div", "tt-ranked");
   box.append(title);
   box.toggleAttribute("data-led", lead >= 0);
@@ -42,8 +42,6 @@ export function orderStrip({ name, row, own, led }) {
 function rung(code, own, below, lead) {
   const item = make("li", "tt-rung");
   item.dataset.code = code;
-  const card = cardOf(code);
-  if (card) item.append(pill(card));
   const aloud = [];
   if (own) {
     item.dataset.own = "";
@@ -56,7 +54,8 @@ function rung(code, own, below, lead) {
   if (lead >= 0 && below === 0) {
     item.append(make("span", "tt-flag", say("lead")));
   }
-  if (aloud.length) item.append(make("span", "tt-vh", `, ${aloud.join(", ")}`));
+  const card = cardOf(code);
+  if (card) item.prepend(pill(card, [card[3], ...aloud].join(", ")));
   return item;
 }
 

@@ -2,12 +2,16 @@
 
 /** @typedef {[face: string, other: string, suit: string, spoken: string, code: string]} Card */
 
+/** @typedef {[before: string, behind: string, forms: Record<string, string>, put: string]} Manner */
+
 /**
  * @typedef {object} Words
  * @property {Record<string, string>} ui  sentences and labels; `{n}` and the like are filled in
  * @property {Record<string, string>} failures  why there is no live check, by the engine's code
  * @property {Record<string, Card>} cards
  *   the cards as sentences name them, with what to draw and what to say
+ * @property {Manner[]} manners  how cards are said where a sentence looks like this around them
+ * @property {string} joined  what stands between the cards of a row, as a pattern
  * @property {string} report  where to report a fault, or nothing
  */
 
@@ -18,7 +22,7 @@ let last;
 export function words() {
   const text = document.getElementById("tricktaking-words")?.textContent ?? "";
   if (last?.text !== text) {
-    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"report":""}') };
+    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"manners":[],"joined":"","report":""}') };
   }
   return last.words;
 }

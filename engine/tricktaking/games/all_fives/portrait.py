@@ -22,7 +22,7 @@ PORTRAIT: dict[str, Text] = {
         "en": "the usual one in every suit: ace, king, queen, jack, 10 … 2",
     },
     "follow": {
-        "ru": "только в масть, если она есть; козырять, имея масть, нельзя",
+        "ru": "только в масть, если она есть; козырять при масти нельзя",
         "en": "strictly in suit if able; no trumping by a hand that can follow",
     },
     "renege": {
@@ -34,7 +34,7 @@ PORTRAIT: dict[str, Text] = {
         "en": "only trumps in tricks: ace 4, king 3, queen 2, jack 1, ten 10, five 5",
     },
     "end": {
-        "ru": "61, после сдачи выигрывает больший итог; равные делят победу",
+        "ru": "61; после сдачи побеждает больший итог, при равенстве победу делят",
         "en": "61; after the deal the larger total wins, equal totals share",
     },
 }

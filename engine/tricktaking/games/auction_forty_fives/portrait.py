@@ -18,23 +18,23 @@ PORTRAIT: dict[str, Text] = {
         "en": "named by the winner of the auction",
     },
     "order": {
-        "ru": "пятёрка, валет, Т♥, туз козырей, король, дама; чёрные очки перевёрнуты",
-        "en": "five, jack, A♥, ace of trumps, king, queen; black spot cards upside down",
+        "ru": "пятёрка, валет, Т♥, козырной туз, король, дама; чёрная мелочь перевёрнута",
+        "en": "five, jack, A♥, ace of trumps, king, queen; small black cards upside down",
     },
     "follow": {
         "ru": "масть или козырь; нет масти — что угодно",
         "en": "follow suit or trump; void, anything",
     },
     "renege": {
-        "ru": "пятёрку, валета и Т♥ можно придержать от младшего козырного захода",
+        "ru": "пятёрку, валета и Т♥ можно придержать, если зашли с козыря помладше",
         "en": "five, jack and A♥ may be kept back from a lower trump lead",
     },
     "score": {
-        "ru": "взятка 5, старший козырь 5; не набрал заявку — она вычитается, 30 заявленных дают 60",
+        "ru": "взятка 5, старший козырь 5; недобрали заявку — её вычитают; 30 заявленных и сыгранных — это 60",
         "en": "a trick is 5, the highest trump 5; a bid not made is subtracted, 30 bid and made is 60",
     },
     "end": {
-        "ru": "120 после всей сдачи; если у обеих пар, выигрывает заявившая",
+        "ru": "120 после всей сдачи; если столько есть у обеих пар, побеждает сыгравшая заявку",
         "en": "120 after the whole deal; if both have it, the bidders win",
     },
 }

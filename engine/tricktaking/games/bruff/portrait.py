@@ -14,19 +14,19 @@ PORTRAIT: dict[str, Text] = {
         "en": "six in three pairs; partners opposite",
     },
     "trumps": {
-        "ru": "масть открытой карты; её можно забрать тузом козырей",
+        "ru": "масть открытой карты; её может забрать козырной туз",
         "en": "the suit of the turned-up card, which the ace of trumps may rob",
     },
     "order": {
-        "ru": "пятёрка, валет, джокер, Т♥, туз козырей, король, дама; чёрные очки перевёрнуты",
-        "en": "five, jack, joker, A♥, ace of trumps, king, queen; black spot cards upside down",
+        "ru": "пятёрка, валет, джокер, Т♥, козырной туз, король, дама; чёрная мелочь перевёрнута",
+        "en": "five, jack, joker, A♥, ace of trumps, king, queen; small black cards upside down",
     },
     "follow": {
         "ru": "масть или козырь; нет масти — что угодно",
         "en": "follow suit or trump; void, anything",
     },
     "renege": {
-        "ru": "пятёрку, валета, джокера и Т♥ можно придержать от младшего козырного захода",
+        "ru": "пятёрку, валета, джокера и Т♥ можно придержать, если зашли с козыря помладше",
         "en": "five, jack, joker and A♥ may be kept back from a lower trump lead",
     },
     "score": {
@@ -34,7 +34,7 @@ PORTRAIT: dict[str, Text] = {
         "en": "a trick is 5, the highest trump of the deal 5 more; 30 in all",
     },
     "end": {
-        "ru": "первая пара с 45, взятка за взяткой; все пять взяток — джинк",
+        "ru": "кто первым дошёл до 45, считая по взяткам; все пять взяток — джинк",
         "en": "the first pair at 45, trick by trick; all five tricks are a jink",
     },
 }

@@ -1,0 +1,89 @@
+"""The menu of a narrow window: opened, walked through and closed by keyboard; out of the way when shut."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from test_accessibility import AXE, violations
+from visits import LANGUAGES, NARROW, visiting
+
+INSIDE = "() => document.activeElement.closest('.md-sidebar--primary') !== null"
+FOCUSED = """() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+}"""
+
+
+def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
+    for _ in range(40):
+        page.keyboard.press(key)
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"{key} does not lead to {wanted}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keyboard_opens_and_closes_it(chromium: Browser, site: str, lang: str) -> None:
+    home = "en/" if lang == "en" else ""
+    with visiting(chromium, site, viewport=NARROW, reduced_motion="reduce") as visit:
+        visit.context.add_init_script(path=AXE)
+        page = visit.open(f"{home}bruff/")
+        tab_to(page, "button.site-menu")
+        assert page.evaluate(FOCUSED), "the focus must be seen"
+        button = page.locator("button.site-menu")
+        assert button.get_attribute("aria-label") == {"ru": "Меню", "en": "Menu"}[lang]
+        page.keyboard.press("Enter")
+        expect(button).to_have_attribute("aria-expanded", "true")
+        assert page.evaluate(INSIDE)
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(button).to_have_attribute("aria-expanded", "false")
+        expect(button).to_be_focused()
+        page.keyboard.press("Enter")
+        tab_to(page, ".md-sidebar--primary a[href$='compare/']")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{site}{home}compare/")
+        expect(page.locator("button.site-menu")).to_have_attribute("aria-expanded", "false")
+
+
+def test_the_contents_inside_it_open_by_keyboard(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, reduced_motion="reduce") as visit:
+        page = visit.open("bruff/")
+        tab_to(page, "button.site-menu")
+        page.keyboard.press("Enter")
+        tab_to(page, ".md-sidebar--primary .md-nav__link[role=button]")
+        page.keyboard.press("Enter")
+        tab_to(page, ".md-sidebar--primary a[href='#points']")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{site}bruff/#points")
+
+
+def test_shut_it_is_in_nobodys_way(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open("compare/")
+        for _ in range(12):
+            page.keyboard.press("Tab")
+            assert not page.evaluate(INSIDE)
+
+
+def test_leaving_it_shuts_it(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, reduced_motion="reduce") as visit:
+        page = visit.open("compare/")
+        tab_to(page, "button.site-menu")
+        page.keyboard.press("Enter")
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if not page.evaluate(INSIDE):
+                break
+        expect(page.locator("button.site-menu")).to_have_attribute("aria-expanded", "false")
+
+
+def test_without_script_its_label_opens_it(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, java_script_enabled=False) as visit:
+        page = visit.open("compare/")
+        link = page.locator(".md-sidebar--primary a[href$='referee/']")
+        expect(link).to_be_hidden()
+        page.locator("label.site-menu").click()
+        link.click()
+        page.wait_for_url(f"{site}referee/")

@@ -1,0 +1,207 @@
+"""The referee: a dispute settled in a dozen taps, by keyboard, by typing, from a link, without network."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from test_layout import outside
+from visits import LANGUAGES, NARROW, visiting
+
+MOST_TAPS = 12
+TRICK = ("7S", "5S", "KD", "2S", "QC", "4D")
+BOOT = 60_000
+BEST = {"ru": "пятёрка пик", "en": "five of spades"}
+SILENT = {"ru": "Документ не назначает наказания", "en": "The document sets no penalty"}
+TYPED = {"ru": "7п 5п Кб", "en": "7s 5s KD"}
+
+
+def home(lang: str) -> str:
+    return "en/" if lang == "en" else ""
+
+
+class Asking:
+    """Somebody at the table who taps, and counts the taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+
+    def tap(self, place: Locator) -> None:
+        place.tap()
+        self.taps += 1
+
+    def choose(self, name: str, value: str) -> None:
+        """Nothing is tapped that is chosen already."""
+        field = f"input[name={name}][value={value}]"
+        if not self.page.locator(field).is_checked():
+            self.tap(self.page.locator(f"card-referee label:has({field})"))
+
+    def card(self, code: str) -> None:
+        key = self.page.locator(f'.tt-key[data-card="{code}"]')
+        if not key.is_visible():
+            self.choose("suit", code[-1])
+        self.tap(key)
+
+
+def ruling(page: Page) -> Locator:
+    return page.locator("card-referee .tt-verdict")
+
+
+def head(page: Page) -> str:
+    return ruling(page).locator(".tt-verdict-head").text_content() or ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_winner_of_a_whole_trick(chromium: Browser, site: str, lang: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, has_touch=True) as visit:
+        page = visit.open(f"{home(lang)}referee/")
+        asking = Asking(page)
+        asking.choose("about", "winner")
+        asking.choose("game", "bruff")
+        asking.choose("trump", "S")
+        for code in TRICK:
+            asking.card(code)
+        assert asking.taps <= MOST_TAPS
+        expect(page.locator(".tt-row[data-row=table] > li")).to_have_count(len(TRICK))
+        expect(ruling(page)).to_have_attribute("data-right", "true", timeout=BOOT)
+        assert BEST[lang] in head(page)
+        assert "10" in ruling(page).inner_text()
+        link = ruling(page).locator("a[data-rule=highest-trump-wins]").first
+        assert (link.get_attribute("href") or "").endswith("bruff/#highest-trump-wins")
+        assert outside(page) == []
+        turned = ruling(page).locator("button").first
+        asking.tap(turned)
+        expect(ruling(page)).to_have_attribute("data-turned", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_play_that_was_allowed_and_one_that_was_not(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """The ace of hearts may be held back; with the two of spades beside it the king may not go."""
+    with visiting(chromium, site, viewport=NARROW, has_touch=True) as visit:
+        page = visit.open(f"{home(lang)}referee/")
+        asking = Asking(page)
+        asking.choose("about", "play")
+        asking.choose("game", "bruff")
+        asking.choose("trump", "S")
+        for code in TRICK[:3]:
+            asking.card(code)
+        asking.choose("into", "hand")
+        asking.card("AH")
+        assert asking.taps <= MOST_TAPS
+        expect(ruling(page)).to_have_attribute("data-right", "true", timeout=BOOT)
+        assert ruling(page).locator("a[data-rule=may-renege]").count() > 0
+        assert SILENT[lang] not in ruling(page).inner_text()
+        asking.card("2S")
+        expect(ruling(page)).to_have_attribute("data-right", "false")
+        assert ruling(page).locator("a[data-rule=must-trump]").count() > 0
+        assert SILENT[lang] in ruling(page).inner_text()
+        assert outside(page) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_the_document_names_a_penalty_it_is_told(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """All Fives does; the state that leads there comes in the address."""
+    state = "about=play&game=all-fives&trump=S&table=9D.3C&hand=2D"
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{home(lang)}referee/?{state}")
+        expect(ruling(page)).to_have_attribute("data-right", "false", timeout=BOOT)
+        assert ruling(page).locator("a[data-rule=revoke-penalty]").count() > 0
+        assert SILENT[lang] not in ruling(page).inner_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("typed", ["7♠ 5♠ KD", ""], ids=["drawn", "letters"])
+def test_cards_can_be_typed_without_a_mouse(
+    chromium: Browser, site: str, lang: str, typed: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home(lang)}referee/")
+        press_until(page, "Tab", "card-referee input[name=about]")
+        press_until(page, "ArrowDown", "card-referee input[value=winner]")
+        press_until(page, "Tab", "card-referee input[name=game]")
+        page.keyboard.press("Space")
+        press_until(page, "Tab", "card-referee input[name=trump]")
+        page.keyboard.press("Space")
+        press_until(page, "Tab", "card-referee input[name=typed]")
+        page.keyboard.type(typed or TYPED[lang])
+        page.keyboard.press("Enter")
+        expect(ruling(page)).to_have_attribute("data-right", "true", timeout=BOOT)
+        assert BEST[lang] in head(page)
+        page.keyboard.type("7Z")
+        page.keyboard.press("Enter")
+        hint = page.locator("card-referee [role=status] .tt-hint")
+        expect(hint).to_contain_text("7Z")
+
+
+def press_until(page: Page, key: str, wanted: str) -> None:
+    """Presses a key until the focus is where it should be."""
+    for _ in range(60):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {wanted}")
+
+
+def test_keys_answer_to_the_keyboard(chromium: Browser, site: str) -> None:
+    """A key puts its card down, and pressed again takes it away."""
+    with visiting(chromium, site) as visit:
+        page = visit.open("referee/?about=winner&game=bruff&trump=S&table=7S")
+        key = page.locator('.tt-key[data-card="5S"]')
+        press_until(page, "Tab", '.tt-key[data-card="5S"]')
+        page.keyboard.press("Enter")
+        expect(key).to_have_attribute("aria-pressed", "true")
+        expect(ruling(page).locator(".tt-verdict-head")).to_contain_text(BEST["ru"], timeout=BOOT)
+        page.keyboard.press("Enter")
+        expect(key).to_have_attribute("aria-pressed", "false")
+        expect(page.locator(".tt-row[data-row=table] > li")).to_have_count(1)
+
+
+def test_the_address_holds_the_whole_question(chromium: Browser, site: str) -> None:
+    """What was tapped in is there again after a reload, and for whoever gets the link."""
+    with visiting(chromium, site, viewport=NARROW, has_touch=True) as visit:
+        page = visit.open("referee/")
+        asking = Asking(page)
+        asking.choose("about", "winner")
+        asking.choose("game", "auction-forty-fives")
+        asking.choose("trump", "H")
+        for code in ("KH", "5H", "2C"):
+            asking.card(code)
+        expect(ruling(page)).to_be_visible(timeout=BOOT)
+        told, address = head(page), page.url
+        page.reload()
+        expect(ruling(page)).to_be_visible(timeout=BOOT)
+        assert (head(page), page.url) == (told, address)
+    with visiting(chromium, site) as visit:
+        page = visit.open(address.removeprefix(site))
+        expect(ruling(page)).to_be_visible(timeout=BOOT)
+        assert head(page) == told
+
+
+def test_an_open_tab_needs_no_network(chromium: Browser, site: str) -> None:
+    """The engine starts with the page; once it is there, rulings come without anybody's help."""
+    with visiting(chromium, site, viewport=NARROW, has_touch=True) as visit:
+        page = visit.open("referee/?about=winner&game=bruff&trump=S&table=7S")
+        expect(ruling(page)).to_be_visible(timeout=BOOT)
+        visit.context.set_offline(True)
+        asking = Asking(page)
+        asking.card("5S")
+        expect(ruling(page).locator(".tt-verdict-head")).to_contain_text(BEST["ru"])
+        asking.choose("about", "play")
+        asking.choose("into", "hand")
+        asking.card("AH")
+        expect(ruling(page)).to_have_attribute("data-right", "true")
+        page.locator("input[name=typed]").fill("2п")
+        page.locator("card-referee button[type=submit]").tap()
+        expect(page.locator(".tt-row[data-row=hand] > li")).to_have_count(2)
+
+
+def test_the_engine_begins_to_load_before_anything_is_tapped(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        with visit.page.expect_request("**/engine-*.zip", timeout=BOOT):
+            visit.open("referee/")
+        assert visit.page.locator("card-referee input[name=game]:checked").count() == 0
