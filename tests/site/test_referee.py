@@ -199,7 +199,9 @@ def test_an_open_tab_needs_no_network(chromium: Browser, site: str) -> None:
         page.locator("card-referee button[type=submit]").tap()
         expect(page.locator(".tt-row[data-row=hand] > li")).to_have_count(2)
         missed = {fault for fault in visit.faults if fault.startswith("not loaded")}
-        assert all("/favicon.svg" in fault for fault in missed), "browsers look for it by themselves"
+        assert all("/favicon.svg" in fault for fault in missed), (
+            "browsers look for it by themselves"
+        )
 
 
 def test_the_engine_begins_to_load_before_anything_is_tapped(chromium: Browser, site: str) -> None:

@@ -78,7 +78,7 @@ def test_the_deal_is_walked_through_and_back(
             for before in reversed(states[:-1]):
                 player.back.click()
                 assert drawn(player.state) == drawn(before)
-            assert visit.asked_for("/engine-") == [], "nothing here waits for the engine"
+            assert visit.asked_for(".zip") == [], "nothing here waits for the engine"
 
 
 def walked(states: list[dict[str, Any]]) -> None:
