@@ -130,7 +130,8 @@ def visits(
     with chromium.new_context(**options, **look.options) as context:
         for address in addresses:
             page = context.new_page()
-            page.goto(url + address, wait_until="networkidle")
+            page.goto(url + address)
+            page.wait_for_load_state("networkidle")
             page.emulate_media(media="print" if look.media == "print" else "screen")
             yield address, page
             page.close()

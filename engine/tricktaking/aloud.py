@@ -45,7 +45,7 @@ MANNERS: Mapping[str, tuple[Manner, ...]] = {
     ),
     "en": (
         Manner(r"(^|[.] )$", "^ [a-z]", put="The "),
-        Manner(r"(^|[^:a-z])(?!the |your |no )[a-z]+,? $", "", put="the "),
+        Manner(r"(^|[^:a-z])(?!the |your |no |lead )[a-z]+[,;]? $", "", put="the "),
     ),
 }
 

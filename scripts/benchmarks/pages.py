@@ -54,7 +54,8 @@ def page_weight(browser: Browser, url: str) -> int:
         session.on(
             "Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"])
         )
-        page.goto(url, wait_until="networkidle")
+        page.goto(url)
+        page.wait_for_load_state("networkidle")
         return int(sum(sizes))
 
 

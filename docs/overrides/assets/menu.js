@@ -40,7 +40,7 @@ function follow(open) {
   const { button, menu } = parts() ?? {};
   button?.setAttribute("aria-expanded", String(open));
   if (!open || !menu) return;
-  const places = [...menu.querySelectorAll(/** @type {"a"} */ ("a[href], [role=button]"))];
+  const places = [...menu.querySelectorAll(/** @type {"a"} */ (".md-nav__list :is(a[href], [role=button])"))];
   places.find((place) => place.checkVisibility({ visibilityProperty: true }))?.focus();
 }
 
