@@ -57,8 +57,7 @@ class Player:
         return button.get_attribute("aria-disabled") == "true"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+@pytest.mark.parametrize(("lang", "size"), [("ru", NARROW), ("en", WIDE)], ids=LANGUAGES)
 def test_the_deal_is_walked_through_and_back(
     chromium: Browser, site: str, lang: str, size: dict[str, int]
 ) -> None:
