@@ -82,6 +82,7 @@ SLOW_IN_THE_BROWSER = (
         "drills",
         "drill_looks",
         "drill_page",
+        "drill_progress",
         "hosting",
         "language",
         "layout",

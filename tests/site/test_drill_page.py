@@ -21,7 +21,7 @@ from drilling import (
     shown,
     wrong,
 )
-from engine_tab import Tab
+from engine_tab import Tab, serve_engine
 from pupils import token
 from tricktaking.drill import make
 from tricktaking.games import GAMES
@@ -30,6 +30,13 @@ from visits import LANGUAGES, unguarded, visiting
 
 TWO_ACES = f"bruff.two-aces.1.{SEED}"
 PATIENT = {"mode": "practice", "length": 20, "advance": False}
+
+
+STARTED = """return new Promise((done) => {
+  const look = () => engine.state === "ready" && done();
+  engine.addEventListener("state", look);
+  look();
+});"""
 
 
 def answered(page: Page, *, right: bool) -> None:
@@ -339,6 +346,18 @@ def test_the_engine_dies_in_mid_drill(chromium: Browser, site: str) -> None:
         expect(page.locator(".tt-drill-marks [data-state=right]")).to_have_count(3)
         assert sum(tally[0] for tally in kept_record(page)["days"].values()) == 4
         assert visit.faults == []
+
+
+def test_an_engine_that_never_answers_holds_nobody_up(chromium: Browser, site: str) -> None:
+    known = remembering(site, drills=EMPTY, drills_choice=PATIENT)
+    with visiting(chromium, site, **known) as visit:
+        serve_engine(visit.page, "import time; time.sleep(600)")
+        page = visit.open(address("en"))
+        answered(page, right=True)
+        Tab(page).run(STARTED)
+        for right in (True, False, True):
+            assert go_on(page)["from"] == "ready"
+            answered(page, right=right)
 
 
 @pytest.mark.parametrize("ready", [True, False], ids=["with the engine", "without"])
