@@ -47,7 +47,10 @@ const NARROW = "(max-width: 800px)";
 function table({ pupils, questions }) {
   const made = make("table", "tt-results");
   made.setAttribute("role", "table");
-  made.classList.toggle("tt-stacked", questions.length > MOST_COLUMNS || matchMedia(NARROW).matches);
+  const narrow = matchMedia(NARROW);
+  const fit = () => made.classList.toggle("tt-stacked", questions.length > MOST_COLUMNS || narrow.matches);
+  narrow.addEventListener("change", fit);
+  fit();
   const top = made.createTHead().insertRow();
   top.append(head(say("pupil"), "col"), head(say("rightCount"), "col"));
   questions.forEach((_, n) => top.append(head(String(n + 1), "col")));
