@@ -113,6 +113,7 @@ def long_run() -> list[Step]:
             "benchmark of the drills",
             python("scripts/bench.py", "drills", "--each", "1000", "--pupils", "100"),
         ),
+        Step("benchmark of the site", python("scripts/bench.py", "site")),
         Step("typical mistakes in the engine", python("scripts/mistakes.py")),
         Step("mutations of the engine", python("scripts/mutate.py")),
     ]
