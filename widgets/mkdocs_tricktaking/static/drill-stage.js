@@ -92,6 +92,7 @@ export class Stage {
     const item = make("li");
     item.append(sentence(step.text));
     this.#hints.append(item);
+    item.scrollIntoView({ block: "nearest" });
     if (this.#given === this.#all.length) this.#hint.textContent = say("noMoreHints");
   }
 
