@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 import setup_env
 import site_server
 from playing import Mouse
-from visits import playable, puzzles_of, visiting
+from visits import article, puzzles_of, visiting
 
 
 @contextmanager
@@ -57,7 +57,7 @@ def test_pythons_own_server_in_a_folder(chromium: Browser, tmp_path: Path) -> No
 
 def plays_and_leads_on(chromium: Browser, url: str) -> None:
     """From the front page by a link, a live answer, the other language, a live answer again."""
-    russian, english = playable("ru")[0], playable("en")[0]
+    russian, english = article("ru"), article("en")
     with visiting(chromium, url) as visit:
         page = visit.open("")
         page.evaluate("window.sameDocument = true")

@@ -23,6 +23,7 @@ from visits import (
     NARROW,
     Exercise,
     Visit,
+    article,
     engine_of,
     playable,
     puzzles_of,
@@ -73,7 +74,7 @@ def test_a_page_that_differs_from_the_engine_is_told_and_can_be_reported(
     chromium: Browser, site: str, lang: str
 ) -> None:
     """One reply of the page is spoilt on its way to the browser, for a puzzle of each kind."""
-    address = playable(lang)[0]
+    address = article(lang)
     with visiting(chromium, site, viewport=NARROW) as visit:
         page = visit.open(address)
         found = {(one.tag, one.shape): one for one in [*puzzles_of(page), *worked_tricks_of(page)]}
@@ -137,7 +138,7 @@ def solve_live(page: Page, exercise: Exercise) -> None:
 
 def test_an_engine_that_was_killed_starts_again(chromium: Browser, site: str) -> None:
     with visiting(chromium, site) as visit:
-        page = visit.open(playable()[0])
+        page = visit.open(article())
         first, second = first_two(page)
         solve_live(page, first)
         with page.workers[0].expect_event("close"):
@@ -155,7 +156,7 @@ def test_an_engine_that_breaks_down_costs_the_check_and_nothing_else(
         packed.writestr("tricktaking/ask.py", "def answer(question):\n    return question[10**9]\n")
     with visiting(chromium, site) as visit:
         visit.context.route("**/engine-*.zip", lambda route: route.fulfill(path=archive))
-        page = visit.open(playable("en")[0])
+        page = visit.open(article("en"))
         first, second = first_two(page)
         words = json.loads(page.locator("#tricktaking-words").text_content() or "")
         for exercise in (first, second):
@@ -170,7 +171,7 @@ def test_an_engine_that_breaks_down_costs_the_check_and_nothing_else(
 
 def test_instant_navigation_keeps_the_worker(chromium: Browser, site: str) -> None:
     """To another page and back by links: the document stays, and so does its engine."""
-    address = playable("ru")[0]
+    address = article("ru")
     with visiting(chromium, site) as visit:
         page = visit.open(address)
         solve_live(page, first_two(page)[0])
@@ -200,7 +201,7 @@ def renewed(tmp_path: Path) -> Iterator[tuple[str, Path, Path]]:
     live, following = tmp_path / "site", tmp_path / "next"
     shutil.copytree(setup_env.SITE, live)
     shutil.copytree(live, following)
-    files = engine_of(playable()[0])["files"]
+    files = engine_of(article())["files"]
     engine = following / "assets" / "tricktaking" / files["engine"]
     engine.rename(engine.with_name("engine-0123456789.zip"))
     for file in following.rglob("*.html"):
@@ -223,7 +224,7 @@ def test_an_old_page_gets_its_own_engine_and_a_new_page_the_new_one(
     chromium: Browser, renewed: tuple[str, Path, Path]
 ) -> None:
     url, live, following = renewed
-    address = playable("ru")[0]
+    address = article("ru")
     with visiting(chromium, url) as visit:
         page = visit.open(address)
         publish(following, live)
@@ -249,7 +250,7 @@ def archives(visit: Visit) -> list[str]:
 def test_storage_that_is_refused_costs_nothing_but_the_memory(
     chromium: Browser, site: str, lang: str
 ) -> None:
-    address = playable(lang)[0]
+    address = article(lang)
     with visiting(chromium, site) as visit:
         visit.context.add_init_script(REFUSE_STORAGE)
         page = visit.open(address)
@@ -276,7 +277,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
 def test_a_visit_tells_what_goes_wrong(chromium: Browser, site: str) -> None:
     """The watch that all these tests rely on sees each kind of fault."""
     with unguarded(chromium, site) as visit:
-        page = visit.open(playable()[0])
+        page = visit.open(article())
         provoke(visit, page)
         told = "\n".join(visit.faults)
         for kind in ("policy: ", "error: ", "console: ", "404: ", "a request left the site: "):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from playing import ANSWER_EVERYTHING, Mouse
-from visits import LANGUAGES, playable, puzzles_of, visiting
+from visits import LANGUAGES, article, playable, puzzles_of, visiting
 
 MOVING = """() => [
   ...document.getAnimations().map((one) => one.effect?.target?.outerHTML.slice(0, 100)),
@@ -67,7 +67,7 @@ def test_high_contrast_keeps_cards_choice_and_verdict(
 ) -> None:
     """With forced colours every state is told by a line, and the choice in the system's colour."""
     with visiting(chromium, site, forced_colors="active", color_scheme=scheme) as visit:
-        page = visit.open(playable()[0])
+        page = visit.open(article())
         highlight, ground, ink = system_colours(page)
         first = puzzles_of(page)[0]
         player = Mouse(page)
@@ -126,7 +126,7 @@ def test_on_paper_the_answers_stand_on_a_page_of_their_own(
 
 def test_paper_is_white_whatever_the_screen_is(chromium: Browser, site: str) -> None:
     with visiting(chromium, site, color_scheme="dark") as visit:
-        page = visit.open(playable()[0])
+        page = visit.open(article())
         page.evaluate("document.documentElement.setAttribute('data-tt-colours', 'four')")
         page.emulate_media(media="print")
         black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"

@@ -25,7 +25,7 @@ SCORE = """() => {
 }"""
 
 
-def tests(lang: str) -> list[str]:
+def self_checks(lang: str) -> list[str]:
     """The pages that end with a test."""
     found = [address for address in articles(lang) if 'class="tt-check"' in source(address)]
     assert found
@@ -41,7 +41,7 @@ def answer(page: Page, exercise: Exercise, given: Any) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_first_answers_are_counted(chromium: Browser, site: str, lang: str) -> None:
     """Two are missed; both answered again, rightly; the score stays, and names what was missed."""
-    for address in tests(lang):
+    for address in self_checks(lang):
         with visiting(chromium, site, reduced_motion="reduce") as visit:
             page = visit.open(address)
             inside = page.locator(".tt-check trick-puzzle").evaluate_all(
@@ -76,7 +76,7 @@ ANSWERED = """(number) => {
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_right_leaves_nothing_to_read_again(chromium: Browser, site: str, lang: str) -> None:
     with visiting(chromium, site, reduced_motion="reduce") as visit:
-        page = visit.open(tests(lang)[0])
+        page = visit.open(self_checks(lang)[0])
         inside = page.locator(".tt-check trick-puzzle").evaluate_all("(a) => a.map((e) => e.id)")
         exercises = [one for one in puzzles_of(page) if one.id in inside]
         for number, exercise in enumerate(exercises, 1):
@@ -89,6 +89,6 @@ def test_all_right_leaves_nothing_to_read_again(chromium: Browser, site: str, la
 
 def test_without_script_the_test_is_a_row_of_puzzles(chromium: Browser, site: str) -> None:
     with visiting(chromium, site, java_script_enabled=False) as visit:
-        page = visit.open(tests("ru")[0])
+        page = visit.open(self_checks("ru")[0])
         assert page.locator(".tt-check trick-puzzle .tt-question").first.is_visible()
         assert page.locator(".tt-score").count() == 0

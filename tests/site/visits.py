@@ -198,6 +198,11 @@ def playable(lang: str | None = None) -> list[str]:
     ]
 
 
+def article(lang: str | None = None) -> str:
+    """The first page with all kinds of exercises: the rules of a game."""
+    return next(page for page in playable(lang) if "<worked-trick" in source(page))
+
+
 def source(page: str) -> str:
     """The page as the build wrote it."""
     return file_of(page).read_text(encoding="utf-8")
