@@ -15,7 +15,15 @@ from pathlib import Path
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The last of several --disable-features counts, so those that Playwright needs stand here again.
+NEEDLESS = (
+    *("PreloadTopChromeWebUI", "HttpsUpgrades", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("MediaRouter", "OptimizationHints", "DestroyProfileOnBrowserClose", "LensOverlay"),
+)
+"""What Chromium does beside showing a page; the first starts a second page behind every page."""
+
 QUIET = [
+    f"--disable-features={','.join(NEEDLESS)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
