@@ -44,7 +44,7 @@ DEEPEST = 100
 
 def answer(question: str) -> str:
     """The reply to one question, both as JSON text; never raises for bad input."""
-    lang = "en"
+    lang = _lang_within(question)
     try:
         asked = _read(question)
         lang = _lang(asked)
@@ -57,7 +57,10 @@ def answer(question: str) -> str:
 
 def _read(question: str) -> Question:
     if len(question) > LONGEST or len(question.encode("utf-8", "replace")) > LONGEST:
-        raise syntax("вопрос длиннее миллиона байт", "the question is over a million bytes")
+        raise syntax(
+            "вопрос длиннее миллиона байт: сократите текст или задайте вопрос по частям",
+            "the question is over a million bytes: shorten the text, or ask about it in parts",
+        )
     if _nested_too_deeply(question):
         raise syntax("слишком глубокая вложенность", "nested too deeply")
     try:
@@ -100,6 +103,7 @@ def _no_number(name: str) -> Any:
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 _DECODER = json.JSONDecoder(object_pairs_hook=_each_field_once, parse_constant=_no_number)
+_LANG = re.compile(rf'"lang"\s*:\s*"({"|".join(LANGUAGES)})"')
 _TEXT = re.compile(r'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
 
 
@@ -118,6 +122,12 @@ def _reply(asked: Question, lang: str) -> Reply:
     if "lang" in asked and asked["lang"] not in LANGUAGES:
         raise bad("lang", "язык: ru или en", "the language is ru or en")
     return reply(asked, lang)
+
+
+def _lang_within(question: str) -> str:
+    """The language of a question that cannot be read: only what stands early in it is looked at."""
+    named = _LANG.search(question, 0, 1000)
+    return named[1] if named else "en"
 
 
 def _lang(asked: Question) -> str:

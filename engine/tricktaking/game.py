@@ -206,6 +206,7 @@ class Game:
                             "ru": f"«{card}»: карта встречается дважды",
                             "en": f'"{card}": the card stands twice; every card exists once',
                         },
+                        at=position.field_of(card),
                     )
                 )
         for seat, hand in position.hands:
@@ -219,6 +220,7 @@ class Game:
                             "en": "{seat} has more cards than are dealt ({size})",
                         },
                         {"seat": seat, "size": self.hand_size},
+                        at="hand",
                     )
                 )
         return found

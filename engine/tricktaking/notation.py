@@ -88,7 +88,11 @@ def split_fields(text: str) -> dict[str, str]:
 def parse_fields(fields: Mapping[str, str], game: Game) -> Position:
     """The position whose fields are given by key; raises the first `Problem`, `at` its key."""
     values: dict[str, Any] = {}
-    table = table_of(fields.get("players"), game)
+    try:
+        table = table_of(fields.get("players"), game)
+    except Problem as problem:
+        problem.at = problem.at or "players"
+        raise
     for key in KEYS:
         if key in fields and key != "players":
             try:

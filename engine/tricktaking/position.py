@@ -81,6 +81,12 @@ class Position:
             shown.extend(hand)
         return tuple(shown)
 
+    def field_of(self, card: Card) -> str:
+        """The field of the text form that shows a card, the last one of several."""
+        if any(card in hand for _, hand in self.hands):
+            return "hand"
+        return "trick" if self.trick and card in self.trick.cards else "tricks"
+
     def judge_play(self, card: Card) -> Ruling:
         """May the seat whose turn it is play `card`? Why, or why not?"""
         return self.game.judge_play(self._trump, self.on_table, self.hand(self.turn), card)

@@ -67,6 +67,35 @@ def test_contrast_drills_and_the_list_of_skills_can_be_printed(capsys):
 
 
 @pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--help"], ("drill --game GAME", "lesson encode FILE")),
+        (["drill", "--help"], ("--seed", "--count")),
+        (["lesson", "-h"], ("decode TEXT", "--ids FILE")),
+    ],
+)
+def test_help_is_told_where_it_is_asked_for(capsys, arguments, told):
+    assert commands.run(arguments) == 0
+    said = capsys.readouterr()
+    assert not said.err
+    for part in told:
+        assert part in said.out
+
+
+def test_a_missing_seed_is_told_as_missing(capsys):
+    _, said = run(capsys, "--game", "bruff", "--count", "3", "--text")
+    assert said.err == "drill: --seed is missing: any whole number, such as --seed 1\n"
+
+
+def test_an_answer_of_no_cards_is_told_in_words(capsys):
+    _, said = run(
+        capsys, "--game", "all-fives", "--seed", "1", "--count", "300", "--text", "--lang", "ru"
+    )
+    assert ": ничего из этого" in said.out
+    assert ": —" not in said.out
+
+
+@pytest.mark.parametrize(
     "arguments",
     [
         [],

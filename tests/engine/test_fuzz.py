@@ -221,6 +221,15 @@ def test_what_is_no_question_is_refused_as_syntax(text):
     assert reply_to(text)["problem"]["code"] == "syntax"
 
 
+@pytest.mark.parametrize("text", ["x" * LONGEST, "[" * 200])
+def test_what_cannot_be_read_is_refused_in_the_language_of_the_question(text):
+    question = {"lang": "ru", "ask": "lesson-results", "text": text}
+    refused = json.dumps(question).replace('"[', "[").replace('["}', "[")
+    said = reply_to(refused)["problem"]
+    assert said["code"] == "syntax"
+    assert "вопрос" in said["text"] or "вложенность" in said["text"]
+
+
 def test_a_long_but_permitted_question_is_read():
     game = "x" * (LONGEST - 50)
     reply = reply_to(json.dumps({"ask": "card-order", "game": game, "trump": "S"}))

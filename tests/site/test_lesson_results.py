@@ -96,3 +96,20 @@ def test_a_class_from_an_exported_chat(
             page.locator(".tt-report > .tt-actions button").click()
         table = saved.value.path().read_text("utf-8-sig").splitlines()
         assert len(table) == 1 + PUPILS + 2
+
+
+def test_fields_that_are_filled_far_too_full_still_make_a_table(
+    chromium: Browser, site: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("lesson/results/")
+        page.evaluate(
+            "([codes, lesson]) => {"
+            "const [all, link, pupils] = document.querySelectorAll("
+            "  '.tt-results-form textarea, .tt-results-form input:not([type=file])');"
+            "all.value = codes; link.value = lesson + ' '.repeat(5) + 'x'.repeat(1_100_000);"
+            "pupils.value = 'Anna\\n'.repeat(300_000); }",
+            [f"{code('Anna', 1, RIGHT)}\n" * 8_000, f"{LINK}{LESSON}"],
+        )
+        page.locator(".tt-results-form button").click()
+        expect(page.locator(".tt-results tbody tr")).to_have_count(1, timeout=60_000)

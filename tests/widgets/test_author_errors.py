@@ -65,7 +65,11 @@ MISTAKES = {
     ),
     "a card twice": (
         LEGAL.replace("AH KD", "AH 7S"),
-        'legal-plays: "7S": the card stands twice',
+        'page.md:6: legal-plays: "7S": the card stands twice',
+    ),
+    "a number of players that is none": (
+        LEGAL.replace("id:", "game: all-fives\nplayers: seven\nid:"),
+        'page.md:4: legal-plays: "seven": players: only ',
     ),
     "an answer that is no choice": (
         WINNER.replace("answer: B1", "answer: D1"),

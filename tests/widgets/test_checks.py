@@ -163,6 +163,27 @@ def test_a_new_id_must_be_registered() -> None:
     )
 
 
+def test_a_mistyped_id_is_told_once_with_the_one_that_is_meant() -> None:
+    registry = Registry.of_file("puzzles.txt", "b-tests\n")
+    ((page, trouble),) = puzzle_id_troubles(placed("a.md"), registry)
+    assert page == "a.md"
+    assert "or write b-tests again, which is there" in trouble.text
+
+
+BROKEN = {
+    "no id": WINNER.replace("id:     b-test", "id b-test"),
+    "an id that is no address": WINNER.replace("b-test", "B test"),
+    "never closed": WINNER.rstrip().removesuffix("```"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_fence_does_not_make_its_id_seem_gone(name: str) -> None:
+    registry = Registry.of_file("puzzles.txt", "b-test\n")
+    assert puzzle_id_troubles(placed("a.md"), registry) == []
+    assert puzzle_id_troubles(placed("a.md", BROKEN[name]), registry) == []
+
+
 def test_a_published_id_may_not_vanish() -> None:
     registry = Registry.of_file("puzzles.txt", "b-test\nb-gone\n")
     ((page, trouble),) = puzzle_id_troubles(placed("a.md"), registry)
@@ -188,6 +209,6 @@ def test_a_line_twice_in_the_registry_is_told() -> None:
     )
 
 
-def placed(page: str):
+def placed(page: str, text: str = WINNER):
     """The fence of a page, as the plugin hands it on."""
-    return [(page, fence) for fence in source(WINNER, page).own_fences]
+    return [(page, fence) for fence in source(text, page).own_fences]

@@ -75,6 +75,14 @@ def test_mistakes_fail_the_build_all_at_once_with_their_places(tmp_path: Path) -
     assert "Traceback" not in built.stderr
 
 
+def test_a_folder_of_npm_packages_that_is_not_there_is_named(tmp_path: Path) -> None:
+    config = "site_name: Strange\nplugins:\n  tricktaking: { node_modules: ../node_modules }\n"
+    built = build(tmp_path, config, index="# Drills\n\n```trick-drill\n```\n")
+    assert built.returncode == 1
+    assert "node_modules: there is no node_modules/ts-fsrs/LICENSE; run `npm ci`" in built.stderr
+    assert "Traceback" not in built.stderr
+
+
 def test_a_registry_is_kept_when_one_is_named(tmp_path: Path) -> None:
     config = "site_name: Strange\nplugins:\n  tricktaking: { registry: ../puzzles.txt }\n"
     (tmp_path / "puzzles.txt").write_text("b-gone\n", encoding="utf-8")

@@ -5,14 +5,15 @@ Everything here reads Markdown sources, so that each message has its line.
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tricktaking.game import Game
 
 from .blocks import Fence, Trouble, fences, outside_fences
-from .fences import is_ours
+from .fences import has_id, is_ours
 
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*\n\n*", re.DOTALL)
 _HEADING = re.compile(r"^(?P<level>#{2,4})(?!#)\s*(?P<text>.*?)\s*#*\s*$")
@@ -213,13 +214,21 @@ Placed = tuple[str, Fence]
 
 
 def puzzle_id_troubles(
-    placed: Iterable[Placed], registry: Registry | None
+    placed: Sequence[Placed], registry: Registry | None, *, all_fences_found: bool = True
 ) -> list[tuple[str, Trouble]]:
-    """Each id once on the site, each in the registry, and none of the registry gone."""
+    """Each id once on the site, each in the registry, and none of the registry gone.
+
+    As long as a fence or its id cannot be read, an id that seems to be gone may be the one of that
+    fence: then only the fence is told, elsewhere.
+    """
     troubles: list[tuple[str, Trouble]] = []
     first: dict[str, str] = {}
+    shown = {fence.fields["id"].value for _, fence in placed if "id" in fence.fields}
+    gone = [name for name in registry.ids if name not in shown] if registry else []
+    if not (all_fences_found and all(has_id(fence) for _, fence in placed)):
+        gone = []
     for page, fence in placed:
-        if "id" not in fence.fields:
+        if "id" not in fence.fields or not has_id(fence):
             continue
         name, line = fence.fields["id"]
         if name in first:
@@ -227,12 +236,15 @@ def puzzle_id_troubles(
             troubles.append((page, Trouble(line, fence.name, f'"{name}": {way}')))
         elif registry is not None and name not in registry.ids:
             way = f"this id is not in {registry.name}; add it there as the last line"
+            for near in difflib.get_close_matches(name, gone, 1, 0.7):
+                gone.remove(near)
+                way = f"{way}, or write {near} again, which is there: a published id stays for ever"
             troubles.append((page, Trouble(line, fence.name, f'"{name}": {way}')))
         first.setdefault(name, f"{page}:{line}")
     if registry is not None:
         troubles += [(registry.name, trouble) for trouble in registry.troubles]
-        for name, line in registry.ids.items():
-            if name not in first:
-                way = "no page has this puzzle any more; published ids stay for ever: bring it back"
-                troubles.append((registry.name, Trouble(line, "registry", f'"{name}": {way}')))
+        for name in gone:
+            way = "no page has this puzzle any more; published ids stay for ever: bring it back"
+            trouble = Trouble(registry.ids[name], "registry", f'"{name}": {way}')
+            troubles.append((registry.name, trouble))
     return troubles

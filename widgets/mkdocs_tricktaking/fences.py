@@ -34,8 +34,11 @@ REPLAY = "deal-replay"
 DECISION = "legal-plays"
 """The kind of puzzle that a worked trick stops at."""
 
+MISSPELT = "fence"
+"""The kind of trouble with a fence whose kind cannot be told."""
+
 _PUZZLE_KEYS = ("id", "game", "answer", "why", "shows", "fact")
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class TricktakingFences(Extension):
@@ -80,6 +83,13 @@ class _Fences(Preprocessor):
 def is_ours(name: str) -> bool:
     """Whether a fence of this name is a puzzle, a worked trick or a quotation of the engine."""
     return name in PUZZLES or name in (WORKED, REPLAY, *APPS) or name in quotes.QUOTES
+
+
+def has_id(fence: Fence) -> bool:
+    """Whether a fence that should have an id has one that can be read; others have none to lose."""
+    if fence.name not in (*PUZZLES, WORKED, REPLAY):
+        return True
+    return fence.closed and "id" in fence.fields and bool(ID.fullmatch(fence.fields["id"].value))
 
 
 def render(fence: Fence, page: Page) -> str | None:
@@ -128,7 +138,7 @@ def _misspelt(fence: Fence) -> list[Trouble]:
     names = [*PUZZLES, WORKED, REPLAY, *APPS, *quotes.QUOTES]
     near = difflib.get_close_matches(fence.name, names, 1, 0.85) if "-" in fence.name else []
     text = f'"{fence.name}": no such fence; did you mean {near[0]}?' if near else ""
-    return [Trouble(fence.line, "fence", text)] if text else []
+    return [Trouble(fence.line, MISSPELT, text)] if text else []
 
 
 def _box(troubles: Sequence[Trouble], page: Page) -> str | None:
@@ -207,7 +217,7 @@ def _replay(author: Author) -> str:
 def _head(author: Author, keys: Sequence[str] = (*_PUZZLE_KEYS, *KEYS)) -> tuple[str, str]:
     author.only(*keys)
     name = author.required("id", "b-short-words")
-    if name and not _ID.fullmatch(name):
+    if name and not ID.fullmatch(name):
         author.note("id", f'"{name}": an id is small letters, digits and single hyphens')
     author.required("answer", "what you hold to be right")
     author.required("why", "the id of the rule that decides")

@@ -270,6 +270,10 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Код не доказывает, что ученик решал сам: урок можно пройти дважды и прислать второй раз.",
         "en": "A code is no proof of unaided work: a lesson can be solved twice and the second run sent.",
     },
+    "tooMuchPasted": {
+        "ru": "Кодов здесь больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
+        "en": "There are more codes here than can be counted at once. Paste only the messages with the codes of this lesson.",
+    },
     "noResults": {
         "ru": "Кодов этого урока здесь нет.",
         "en": "There are no codes of this lesson here.",

@@ -34,7 +34,7 @@ from .author import Page
 from .blocks import Fence, Trouble
 from .borrowed import SCHEDULER, borrowed
 from .drill_words import CARD_TERMS
-from .fences import TricktakingFences, puzzle_in, render
+from .fences import MISSPELT, TricktakingFences, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
 from .pool import first_visit, pool_folder, ready_drills
@@ -115,13 +115,22 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             ready = ready_drills(self.docs / self.config.drills if self.config.drills else None)
             self.drills = f"{ROOT}{pool_folder(ready)}/"
             if self.config.node_modules:
-                name, text = borrowed(self.docs / self.config.node_modules, *SCHEDULER)
+                name, text = self._scheduler(self.docs / self.config.node_modules)
                 self.scheduler = ROOT + name
                 ready = {**ready, f"../{name}": text}
             for name in () if self.config.shared_assets else ready:
                 uri = posixpath.normpath(self.drills + name)
                 files.append(File.generated(config, uri, content=ready[name]))
         return files
+
+    def _scheduler(self, node_modules: Path) -> tuple[str, str]:
+        try:
+            return borrowed(node_modules, *SCHEDULER)
+        except FileNotFoundError as missing:
+            way = "run `npm ci` where package.json stands, or leave this option out"
+            raise PluginError(
+                f"node_modules: there is no {_shown(Path(missing.filename))}; {way}"
+            ) from None
 
     def _source(self, file: File) -> str:
         """The Markdown of a page; of other files nothing."""
@@ -234,7 +243,10 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
         """Reports everything that is wrong, at once; `--strict` then fails the build."""
-        self.troubles += checks.puzzle_id_troubles(self.placed, self._registry())
+        misspelt = any(trouble.kind == MISSPELT for _, trouble in self.troubles)
+        self.troubles += checks.puzzle_id_troubles(
+            self.placed, self._registry(), all_fences_found=not misspelt
+        )
         for name, trouble in sorted(self.troubles):
             log.warning(trouble.report(name))
 

@@ -1,7 +1,7 @@
 """Drills on the command line.
 
     python -m tricktaking drill --game GAME [--skill SKILL] [--difficulty 1|2|3]
-                                --seed NUMBER --count NUMBER [--text] [--lang ru|en]
+                                --seed NUMBER [--count NUMBER] [--text] [--lang ru|en]
 
 Prints drills as JSON, one a line: `skill`, `difficulty`, `seed`, `question` (a question of the
 protocol), `reply` (the engine's reply to it), `misconceptions` (the wrong answer that each typical
@@ -11,6 +11,8 @@ arguments give the same drills, for ever. `--text` prints them for people, with 
     --skill       one skill; without it all of the game's skills come in turn
     --difficulty  1, 2 or 3; without it all three come
     --against     another game: contrast drills, the same cards under both
+    --seed        any whole number; the drills after the first have the next ones
+    --count       how many drills; without it one
     --list        the skills of the game instead of drills
 
 Exit codes: 0, or 2 with one sentence when the command cannot be understood.
@@ -180,7 +182,7 @@ def _in_words(puzzle: Puzzle, given: Answer, lang: str) -> str:
         return str(given)
     choices = given if isinstance(given, tuple) else (given,)
     labels = [puzzle.kind.label(puzzle.game, puzzle.position, choice, lang) for choice in choices]
-    return ", ".join(labels) or "—"
+    return ", ".join(labels) or {"ru": "ничего из этого", "en": "none of these"}[lang]
 
 
 def _understood(arguments: Sequence[str]) -> Given:
@@ -235,10 +237,12 @@ def _game(name: str | None, option: str) -> Game:
 
 
 def _number(text: str | None, option: str, most: int) -> int:
-    digits = (text or "").removeprefix("-")
+    if text is None:
+        raise NotUnderstood(f"drill: {option} is missing: any whole number, such as {option} 1")
+    digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 17 and int(digits) <= most):
         raise NotUnderstood(f"drill: {option}: a whole number up to {most} is needed")
-    number = int(text or "")
+    number = int(text)
     if option == "--count" and number < 0:
         raise NotUnderstood("drill: --count: a number from 0 is needed")
     return number

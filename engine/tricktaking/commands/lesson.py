@@ -71,7 +71,9 @@ def run(arguments: Sequence[str]) -> int:
         return UNREADABLE
     problems = [*problems, more] if more else problems
     for problem in problems:
-        line = f"{problem.at}: " * bool(problem.at) + problem.text(given.lang)
+        field = str(problem.at or "").rpartition(".")[2]
+        said = problem.text(given.lang).removeprefix(f"{field}: ")
+        line = f"{problem.at}: " * bool(problem.at) + said
         print(shown(line, LONGEST_LINE), file=sys.stdout if given.verb == "check" else sys.stderr)
     if token and given.verb == "encode":
         print(token)

@@ -19,7 +19,7 @@ export async function gathered(text, ids) {
     kept += reply.text;
     sender = reply.sender;
   }
-  return kept;
+  return kept.length > PART ? [...new Set(kept.split("\n"))].join("\n") : kept;
 }
 
 /** Parts that end with a line, where they can. @param {string} text */

@@ -15,6 +15,8 @@ import { say } from "./words.js";
 
 const MOST_LINK = 16 * 1024;
 const MOST_CLASS = 40_000;
+/** Of what is left of a chat: at most three bytes each, and the question holds little else. */
+const MOST_KEPT = 250_000;
 
 export class LessonResults extends HTMLElement {
   #alive = false;
@@ -60,6 +62,10 @@ export class LessonResults extends HTMLElement {
     this.#report.replaceChildren();
     try {
       const reply = await waiting(this.#line, this.#ask());
+      if (!reply) {
+        this.#refuse("tooMuchPasted", this.#codes);
+        return;
+      }
       if (reply.state !== "ready") {
         this.#line.textContent = reply.notice ?? say("notWorked");
         return;
@@ -77,12 +83,20 @@ export class LessonResults extends HTMLElement {
     }
   }
 
-  /** Asks twice where the engine has to be told what stands under the lesson's ids. */
+  /** What is missing, and the field where it goes. @param {string} word @param {HTMLElement} field */
+  #refuse(word, field) {
+    this.#line.textContent = say(word);
+    field.focus();
+  }
+
+  /** Asks twice where the engine has to be told what stands under the lesson's ids; nothing for more than it can take. */
   async #ask() {
     const known = await ids();
+    const text = await gathered(this.#codes.value, known);
+    if (text.length > MOST_KEPT) return undefined;
     const question = {
-      ask: "lesson-results", text: await gathered(this.#codes.value, known),
-      lesson: this.#lesson.value.trim(), class: this.#class.value, ...common(known),
+      ask: "lesson-results", text, lesson: this.#lesson.value.trim().slice(0, MOST_LINK),
+      class: this.#class.value.slice(0, MOST_CLASS), ...common(known),
     };
     const first = await asked(question);
     return first.state === "needs" ? asked({ ...question, published: await puzzlesOf(first.ids) }) : first;
