@@ -55,7 +55,9 @@ def main() -> int:
 
 def index_words(site: Path) -> None:
     """Pagefind's index of every word, each language by itself; of its scripts only the search."""
-    ignored = ".headerlink, .tt-actions, .tt-hand, .tt-table"
+    drawn = "[aria-hidden=true]"  # beside it stands what is said aloud
+    repeated = ".tt-map"  # the rules again, which their own pages state
+    ignored = f".headerlink, .tt-actions, .tt-hand, .tt-table, {drawn}, {repeated}"
     command = ("-m", "pagefind", "--site", str(site), "--exclude-selectors", ignored, "--silent")
     _run(sys.executable, *command, env={})
     for extra in ("ui", "modular-ui", "component-ui", "highlight"):

@@ -79,7 +79,10 @@ def _play(
         notes = notes or [{"text": SILENT[lang], "rule": ""}]
     legal = game.legal_plays(trump, trick, whole)
     listed = ", ".join(pretty(c, lang) for c in legal)
-    notes.insert(0, {"text": word("referee-legal", lang, cards=listed), "rule": ""})
+    told = word("referee-legal", lang, cards=listed)
+    if not hand and _hand_decides(game, trump, trick, card):
+        told = word("referee-no-hand", lang)
+    notes.insert(0, {"text": told, "rule": ""})
     return _reply(
         game,
         lang,
@@ -89,6 +92,12 @@ def _play(
         steps=[step_json(step, lang) for step in game.explain_play(trump, trick, whole)],
         notes=notes,
     )
+
+
+def _hand_decides(game: Game, trump: str, trick: Sequence[Card], card: Card) -> bool:
+    """Could some other card in the player's hand make this play a forbidden one?"""
+    unseen = (other for other in game.pack if other != card and other not in trick)
+    return any(not game.judge_play(trump, trick, [card, other], card).allowed for other in unseen)
 
 
 def _reply(game: Game, lang: str, **said: Any) -> dict[str, Any]:
@@ -137,7 +146,9 @@ def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str)
         for row in ("table", "hand")
     )
     return (
-        f'<card-referee class="tt" data-lang="{lang}" data-fields="about game trump"><form autocomplete="off">'
+        f'<card-referee class="tt" data-lang="{lang}" data-fields="about game trump">'
+        f'<noscript><p class="tt-notice">{escape(word("referee-noscript", lang))}</p></noscript>'
+        f'<form autocomplete="off">'
         f"{_group('referee-ask', asked, lang, 'tt-big')}{_group('referee-game', named, lang)}"
         f"{_group('referee-trump', trumps, lang)}"
         f'<p class="tt-hand-name">{escape(word("referee-table", lang))}</p>'
@@ -151,7 +162,6 @@ def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str)
         f'<input type="text" name="typed" maxlength="200" autocapitalize="off"></label> '
         f'<button type="submit" class="tt-button tt-second">{word("referee-put", lang)}</button></p>'
         f'<div class="tt-status" role="status"></div></form></card-referee>'
-        f"<noscript><p>{escape(word('referee-noscript', lang))}</p></noscript>"
     )
 
 

@@ -18,12 +18,12 @@ BEST_TRUMP: Text = {
     "en": "{winner:cap} is the highest trump in the trick; from the top: {ranked:row}.",
 }
 BEST_OF_SUIT: Text = {
-    "ru": "Козырей нет; {winner} — старшая карта масти захода: по старшинству {ranked:row}.",
-    "en": "There are no trumps; {winner} is the highest card of the suit led; from the top: {ranked:row}.",
+    "ru": "Козырей во взятке нет; {winner} — старшая карта масти захода: по старшинству {ranked:row}.",
+    "en": "No trump was played; {winner} is the highest card of the suit led; from the top: {ranked:row}.",
 }
 ONLY_OF_SUIT: Text = {
-    "ru": "Козырей нет, и никто не ответил в масть: взятку берёт сама карта захода, {winner}.",
-    "en": "There are no trumps and nobody followed suit, so the card led, {winner}, takes the trick.",
+    "ru": "Козырей во взятке нет, и никто не ответил в масть: взятку берёт сама карта захода, {winner}.",
+    "en": "No trump was played and nobody followed suit, so the card led, {winner}, takes the trick.",
 }
 LOWER_TRUMP: Text = {
     "ru": "{card:cap} — козырь, но {winner} — козырь старше.",

@@ -128,6 +128,10 @@ _REFEREE: _Words = {
     "referee-typed": {"ru": "Или наберите: 7п 5п Кб", "en": "Or type: 7s 5s KD"},
     "referee-put": {"ru": "Добавить", "en": "Add"},
     "referee-legal": {"ru": "Можно было сыграть: {cards}.", "en": "Could be played: {cards}."},
+    "referee-no-hand": {
+        "ru": "Карты на руках не названы: решение верно, только если другой карты у сыгравшего не было.",
+        "en": "No hand was given: this holds only if the player had no other card.",
+    },
     "referee-noscript": {
         "ru": "Судье нужен JavaScript: он считает прямо в вашем браузере.",
         "en": "The referee needs JavaScript: it works inside your browser.",
@@ -181,6 +185,18 @@ _SCRIPT: _Words = {
     "refereeWaits": {
         "ru": "Движок загружается: {percent} %",
         "en": "The engine is loading: {percent} %",
+    },
+    "refereeFull": {
+        "ru": "На столе карты всех игроков, не взяты: {cards}",
+        "en": "Every player’s card is on the table; not taken: {cards}",
+    },
+    "refereeAgain": {
+        "ru": "Уже названы и второй раз не взяты: {cards}",
+        "en": "Named already and not taken again: {cards}",
+    },
+    "refereeOther": {
+        "ru": "Таких карт в этой игре нет, не взяты: {cards}",
+        "en": "This game has no such cards; not taken: {cards}",
     },
     "refereeTurn": {"ru": "Повернуть", "en": "Turn round"},
     "refereeClear": {"ru": "Начать сначала", "en": "Start again"},

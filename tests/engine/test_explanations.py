@@ -332,7 +332,7 @@ WINS = {
     r".+ is the only trump in the trick, so it takes it\.": lambda now, card, named: (
         card == now.winner and named == [card] == now.played_trumps
     ),
-    r"There are no trumps; .+ is the highest card of the suit led; from the top: .+\.": (
+    r"No trump was played; .+ is the highest card of the suit led; from the top: .+\.": (
         lambda now, card, named: (
             card == now.winner
             and not now.played_trumps
@@ -340,7 +340,7 @@ WINS = {
             and len(now.suited) > 1
         )
     ),
-    r"There are no trumps and nobody followed suit, so the card led, .+, takes the trick\.": (
+    r"No trump was played and nobody followed suit, so the card led, .+, takes the trick\.": (
         lambda now, card, named: (
             card == now.winner == now.led
             and not now.played_trumps

@@ -13,6 +13,12 @@ TRICK = ("7S", "5S", "KD", "2S", "QC", "4D")
 BOOT = 60_000
 BEST = {"ru": "пятёрка пик", "en": "five of spades"}
 SILENT = {"ru": "Документ не назначает наказания", "en": "The document sets no penalty"}
+NOT_TAKEN = {
+    "ru": ("На столе карты всех", "Уже названы", "Таких карт в этой игре нет"),
+    "en": ("Every player’s card is on the table", "Named already", "This game has no such cards"),
+}
+NO_HAND = {"ru": "Карты на руках не названы", "en": "No hand was given"}
+TWELVE = ("AH", "KH", "QH", "JH", "10h", "9H", "8H", "7H", "6H", "5H", "4H", "3H")
 TYPED = {"ru": "7п 5п Кб", "en": "7s 5s KD"}
 
 
@@ -136,6 +142,58 @@ def test_cards_can_be_typed_without_a_mouse(
         page.keyboard.press("Enter")
         hint = page.locator("card-referee [role=status] .tt-hint")
         expect(hint).to_contain_text("7Z")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_not_taken_is_told(chromium: Browser, site: str, lang: str) -> None:
+    """Cards typed before the game is named stay; what it has not, repeats and overflow are told."""
+    full, again, other = NOT_TAKEN[lang]
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home(lang)}referee/?about=winner&trump=S")
+        laid = page.locator(".tt-row[data-row=table] > li")
+        hints = page.locator("card-referee [role=status] .tt-hint")
+
+        def type_(text: str) -> None:
+            page.locator("input[name=typed]").fill(text)
+            page.keyboard.press("Enter")
+
+        def game(name: str) -> None:
+            page.locator(f"card-referee label:has(input[name=game][value={name}])").click()
+
+        type_("JK 5S 5S")
+        expect(laid).to_have_count(2, timeout=BOOT)
+        expect(hints.first).to_contain_text(again)
+        game("bruff")
+        expect(laid).to_have_count(2)
+        expect(ruling(page)).to_be_visible()
+        expect(hints).to_have_count(0)
+        game("all-fives")
+        expect(laid).to_have_count(1)
+        expect(hints).to_contain_text([other])
+        type_(" ".join(TWELVE))
+        expect(hints).to_contain_text([full])
+        expect(laid).not_to_have_count(1)
+        game("bruff")
+        expect(hints).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_empty_hand_is_told(chromium: Browser, site: str, lang: str) -> None:
+    """Off suit, the rest of the hand decides; with a trump put down, nothing could forbid it."""
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home(lang)}referee/?about=play&game=bruff&trump=S&table=7S.5S.KD")
+        expect(ruling(page)).to_contain_text(NO_HAND[lang], timeout=BOOT)
+        page.locator("button.tt-away").nth(2).click()
+        expect(ruling(page)).to_be_visible()
+        expect(ruling(page)).not_to_contain_text(NO_HAND[lang])
+
+
+def test_without_a_script_only_the_need_of_one_is_shown(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, java_script_enabled=False) as visit:
+        page = visit.open("referee/")
+        expect(page.locator("card-referee > noscript > p")).to_be_visible()
+        expect(page.locator("card-referee > form")).to_be_hidden()
+        expect(page.locator("button.site-search")).to_be_hidden()
 
 
 def press_until(page: Page, key: str, wanted: str) -> None:

@@ -153,3 +153,5 @@ def test_without_script_all_acts_can_be_read(chromium: Browser, site: str) -> No
         assert acts.count() == int(page.locator("deal-replay").get_attribute("data-last") or "0")
         assert acts.first.is_visible()
         assert acts.first.locator("a[data-rule]").count() == 1
+        assert page.locator("deal-replay .tt-card").first.is_visible()
+        assert page.locator("deal-replay .tt-waiting:visible").count() == 0

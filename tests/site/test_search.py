@@ -1,6 +1,9 @@
 """The search finds everyday forms of Russian words, each language by itself, by keyboard too."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 RUSSIAN = [
     "козыря",
@@ -41,4 +44,26 @@ def test_word_forms_are_found(chromium, site, path, forms):
     page.keyboard.press("Enter")
     page.wait_for_url("**/*#*")
     assert not refused
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "common", "unknown"), [("", "туз", "ёлка"), ("en/", "trumps", "xylophone")]
+)
+def test_what_no_page_has_is_not_found(chromium, site, path, common, unknown):
+    """A rule is found on the page that states it, a card by its name alone; an unknown word nowhere."""
+    page = chromium.new_page()
+    page.goto(site + path)
+    page.keyboard.press("Control+k")
+    field = page.locator("dialog.site-search-dialog input")
+    found = page.locator("dialog.site-search-dialog li")
+    field.fill(common)
+    found.first.wait_for()
+    assert not found.locator("a").first.get_attribute("href").split("#")[0].endswith("/rules/")
+    glued = re.compile(r"[ТКДВ](туз|король|дама|валет)|[AKQJ](the |ace|king|queen|jack)")
+    assert [text for text in found.all_inner_texts() if glued.search(text)] == []
+    field.fill(unknown)
+    none = page.locator("button.site-search").get_attribute("data-none")
+    expect(page.locator("dialog.site-search-dialog [role=status]")).to_have_text(none)
+    expect(found).to_have_count(0)
     page.close()

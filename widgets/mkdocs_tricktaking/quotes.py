@@ -68,14 +68,14 @@ def compared(author: Author, fact: str) -> str:
     blocks = []
     for aspect in next(iter(GAMES.values())).portrait:
         rows = "".join(
-            f'<div class="tt-portrait"><dt>{escape(game.name(lang))}</dt>'
+            f'<div class="tt-portrait"><dt>{escape(game.name(lang))}</dt> '
             f"<dd>{sentence(game.portrait[aspect][lang], lang)}</dd></div>"
             for game in GAMES.values()
             if aspect in game.portrait
         )
         title = escape(word(f"aspect-{aspect}", lang))
         blocks.append(f'<h3 id="aspect-{aspect}">{title}</h3><dl class="tt-portraits">{rows}</dl>')
-    return f'<div class="tt tt-compared">{"".join(blocks)}</div>'
+    return f'<div class="tt tt-compared" data-pagefind-weight="0.5">{"".join(blocks)}</div>'
 
 
 def referee(author: Author, fact: str) -> str:

@@ -6,6 +6,8 @@
 /** @typedef {{debouncedSearch: (text: string) => Promise<{results: Hit[]} | null>}} Pagefind */
 
 const MOST = 8;
+/** So many letters a word that is found shares at least with the word asked for. */
+const LEAST = 3;
 
 /** The parts of the page that is shown now: a link may have brought another. */
 function parts() {
@@ -50,11 +52,29 @@ async function search() {
   if (!text) return show([]);
   const found = await (await index()).debouncedSearch(text);
   if (!found) return; // somebody typed on
-  const hits = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
+  const near = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
+  const hits = near.filter((page) => holds(page, text));
   show(hits.flatMap(({ url, meta, excerpt, sub_results }) =>
     sub_results.length ? sub_results.slice(0, 2) : [{ url, title: meta.title, excerpt }]));
   const { none = "", some = "" } = button?.dataset ?? {};
-  tell(hits.length ? some.replace("{n}", String(found.results.length)) : none);
+  tell(hits.length ? some.replace("{n}", String(found.results.length - near.length + hits.length)) : none);
+}
+
+/**
+ * Whether a page has what was asked for: Pagefind shortens a word that it does not know until some
+ * word begins so, be it with one letter.
+ * @param {Found} page @param {string} text
+ */
+function holds({ excerpt, sub_results }, text) {
+  const asked = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const marked = [excerpt, ...sub_results.map((section) => section.excerpt)]
+    .flatMap((said) => [...said.matchAll(/<mark>(.*?)<\/mark>/gu)].map(([, word = ""]) => plain(word)));
+  return !asked.length || marked.some((word) => asked.some((known) => word.includes(known.slice(0, LEAST))));
+}
+
+/** Without case and accents. @param {string} text */
+function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** @param {Section[]} sections */

@@ -1,10 +1,11 @@
 // <card-referee>: tap in what happened at the table and get the ruling. The engine starts at once.
 
 import { ask, engine } from "./engine-client.js";
+import { LeftOut } from "./left-out.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
 import { announce, draw, link } from "./verdict.js";
-import { say, words } from "./words.js";
+import { nameOf, say, words } from "./words.js";
 
 /** @typedef {{text: string, rule: string}} Note */
 /** @typedef {"table" | "hand"} Row */
@@ -14,6 +15,7 @@ export class CardReferee extends HTMLElement {
   #turn = 0;
   /** @type {Record<Row, string[]>} */
   #cards = { table: [], hand: [] };
+  #left = new LeftOut();
 
   connectedCallback() {
     if (this.#upgraded) return;
@@ -59,7 +61,8 @@ export class CardReferee extends HTMLElement {
   /** @param {Event} event */
   #changed({ target }) {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-    if (target.name === "game") this.#cards = { table: [], hand: [] };
+    this.#left = new LeftOut();
+    if (target.name === "game") this.#keep();
     const { then } = target.dataset;
     if (then && !this.#value(then)) this.#choose(then, target.value);
     this.#show();
@@ -73,9 +76,18 @@ export class CardReferee extends HTMLElement {
     }
   }
 
+  /** Puts down again what the game just chosen has, and says what it has not. */
+  #keep() {
+    const { table, hand } = this.#cards;
+    this.#cards = { table: [], hand: [] };
+    for (const code of table) this.#add(code, "table");
+    for (const code of hand) this.#add(code, "hand");
+  }
+
   /** @param {Event} event */
   #tapped({ target }) {
     if (!(target instanceof Element)) return;
+    this.#left = new LeftOut();
     const key = target.closest(/** @type {"button"} */ ("button.tt-key"));
     const gone = target.closest(/** @type {"button"} */ ("button.tt-away"));
     if (key?.dataset.card) this.#put(key.dataset.card);
@@ -91,13 +103,29 @@ export class CardReferee extends HTMLElement {
   #put(code) {
     const { table, hand } = this.#cards;
     if (table.includes(code) || hand.includes(code)) return this.#remove(code);
+    this.#putAll([code]);
+  }
+
+  /** @param {string[]} codes */
+  #putAll(codes) {
     const row = this.#into;
-    if (row === "table" && table.length >= Number(this.#game?.dataset.most ?? 6)) return;
-    this.#cards[row].push(code);
+    for (const code of codes) this.#add(code, row);
     // Most cards of a trick are of the kind that was led: its keys come back for the next one.
     if (row === "table") this.#choose("suit", this.#key(this.#cards.table[0] ?? "")?.dataset.of ?? "");
     this.#show();
     this.#rule();
+  }
+
+  /** Puts a card down, or says why it cannot be. @param {string} code @param {Row} row */
+  #add(code, row) {
+    const game = this.#game;
+    const { table, hand } = this.#cards;
+    /** @param {import("./left-out.js").Reason} reason */
+    const refuse = (reason) => this.#left.add(reason, nameOf(code));
+    if (game && !this.#key(code)?.dataset.games?.split(" ").includes(game.value)) return refuse("refereeOther");
+    if (table.includes(code) || hand.includes(code)) return refuse("refereeAgain");
+    if (row === "table" && table.length >= Number(game?.dataset.most ?? 6)) return refuse("refereeFull");
+    this.#cards[row].push(code);
   }
 
   /** @param {string} code */
@@ -119,10 +147,8 @@ export class CardReferee extends HTMLElement {
     const reply = await ask({ ask: "read-cards", game, text: field.value, lang: this.dataset.lang }, { urgent: true });
     if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
     field.value = "";
-    for (const code of /** @type {string[]} */ (reply.cards)) {
-      const known = [...this.#cards.table, ...this.#cards.hand];
-      if (!known.includes(code)) this.#put(code);
-    }
+    this.#left = new LeftOut();
+    this.#putAll(reply.cards);
   }
 
   /** Draws what has been tapped in. */
@@ -225,7 +251,7 @@ export class CardReferee extends HTMLElement {
 
   /** @param {Node} node */
   #tell(node) {
-    if (this.status) announce(this.status, node);
+    if (this.status) announce(this.status, ...this.#left.lines(), node);
   }
 
   /** The state stands in the address, so that it can be sent and survives a reload. */

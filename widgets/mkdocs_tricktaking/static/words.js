@@ -36,3 +36,9 @@ export function say(key, named = {}) {
   const sentence = words().ui[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(named[name] ?? ""));
 }
+
+/** What sentences call a card, by its code. @param {string} code */
+export function nameOf(code) {
+  const [name = code, card] = Object.entries(words().cards).find(([, known]) => known[4] === code) ?? [];
+  return card?.[2] === "" ? card[3] : name;
+}
