@@ -24,6 +24,7 @@ from tricktaking.lesson import (
     lesson_json,
 )
 from tricktaking.lesson.play import SEEDS, asked, order
+from tricktaking.skill import skills
 
 # ---------------------------------------------------------------- for one pupil
 
@@ -171,6 +172,14 @@ def test_a_lesson_is_built_about_whole_games_too():
         items = built(games=[game], count=12)["items"]
         assert len(items) == 12
         assert len({json.dumps(item) for item in items}) == 12
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_rule_comes_twice_where_there_are_more_rules_than_items(game):
+    for seed in range(12):
+        items = reply_to(ask="lesson-build", games=[game.id], count=4, easy=2, seed=seed)["items"]
+        rules = [skills(game)[item["skill"]].rule for item in items]
+        assert len(set(rules)) == 4, (seed, rules)
 
 
 def test_where_there_is_nothing_to_ask_the_lesson_is_short():

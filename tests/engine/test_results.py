@@ -190,6 +190,9 @@ def test_without_a_shared_belief_the_hardest_question_is_named():
     some = "\n".join(code_of(n, RIGHT, "C1" if n < 4 else "B1")["code"] for n in range(6))
     hardest = "Question 2 was the hardest: 4 of 6 got it wrong."
     assert results(some, lang="en")["finding"] == hardest
+    alike = "\n".join(code_of(n, SLIP, "C1")["code"] for n in range(2))
+    said = "All questions were equally hard: 2 of 2 got each of them wrong."
+    assert results(alike, lang="en")["finding"] == said
     well = "\n".join(code_of(n, RIGHT)["code"] for n in range(6))
     assert results(well, lang="en")["finding"] == "No error is shared: 6 sent their answers."
     assert results(code_of(1, SLIP)["code"], lang="en")["finding"] == ""

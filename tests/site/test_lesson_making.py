@@ -159,3 +159,22 @@ def test_the_qr_code_reads_back_from_a_picture(chromium: Browser, site: str) -> 
         visit.open(read.text.removeprefix(site))
         opened(page)
         assert shown(page) == f"puzzle-{IDS[0]}"
+
+
+@pytest.mark.parametrize("given", ["-3", "0", "", "999", "2.5"])
+def test_a_number_that_cannot_be_is_told_and_builds_nothing(
+    chromium: Browser, site: str, given: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("en/lesson/new/")
+        composer(page)
+        field = page.get_by_label("How many items")
+        field.fill(given)
+        page.locator(".tt-builder .tt-button").click()
+        row = page.locator(".tt-builder .tt-row", has=field)
+        expect(row).to_contain_text("A whole number from 1 to 40 is needed.")
+        expect(field).to_be_focused()
+        assert items(page) == []
+        field.fill("4")
+        expect(row).not_to_contain_text("whole number")
+        expect(field).to_have_attribute("aria-invalid", "false")

@@ -113,3 +113,32 @@ def test_fields_that_are_filled_far_too_full_still_make_a_table(
         )
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-results tbody tr")).to_have_count(1, timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("codes", "lesson", "told"),
+    [
+        ("", f"{LINK}{LESSON}", "“The pupils' codes, or the whole chat”: nothing is here yet."),
+        ("just a chat", "", "“The lesson's link”: There is no lesson link here."),
+    ],
+    ids=["nothing pasted", "no lesson"],
+)
+def test_what_is_missing_is_told_with_its_field(
+    chromium: Browser, site: str, codes: str, lesson: str, told: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("en/lesson/results/")
+        page.locator("textarea").first.fill(codes)
+        page.get_by_label("The lesson's link").fill(lesson)
+        page.locator(".tt-results-form button").click()
+        expect(page.locator(".tt-app-status")).to_contain_text(told, timeout=60_000)
+
+
+def test_without_a_code_there_is_no_table_to_save(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("en/lesson/results/")
+        page.locator("textarea").first.fill("no code at all")
+        page.get_by_label("The lesson's link").fill(f"{LINK}{LESSON}")
+        page.locator(".tt-results-form button").click()
+        expect(page.locator(".tt-report .tt-app-notice")).to_be_visible(timeout=60_000)
+        expect(page.locator(".tt-report button")).to_have_count(0)

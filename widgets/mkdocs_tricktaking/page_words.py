@@ -122,7 +122,11 @@ LESSON_WORDS: dict[str, Text] = {
     "howManyEasy": {"ru": "Из них лёгких", "en": "Easy ones among them"},
     "built": {
         "ru": "Составлено заданий: {n}. Меняйте, что хотите.",
-        "en": "{n} items built. Change what you like.",
+        "en": "Items built: {n}. Change what you like.",
+    },
+    "numberBetween": {
+        "ru": "Нужно целое число от {least} до {most}.",
+        "en": "A whole number from {least} to {most} is needed.",
     },
     "theItems": {"ru": "Задания урока", "en": "The items"},
     "noItemsYet": {
@@ -225,6 +229,7 @@ LESSON_WORDS: dict[str, Text] = {
     "qrCode": {"ru": "QR-код", "en": "QR code"},
     "qrOf": {"ru": "QR-код: {title}", "en": "QR code: {title}"},
     "lessonWord": {"ru": "урок", "en": "lesson"},
+    "untitled": {"ru": "Урок", "en": "Lesson"},
     "qrAdvice": {
         "ru": "Печатайте не мельче {cm} см в ширину.",
         "en": "Print it at least {cm} cm wide.",
@@ -270,9 +275,14 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Код не доказывает, что ученик решал сам: урок можно пройти дважды и прислать второй раз.",
         "en": "A code is no proof of unaided work: a lesson can be solved twice and the second run sent.",
     },
+    "aboutField": {"ru": "«{field}»: {notice}", "en": "“{field}”: {notice}"},
+    "nothingPasted": {
+        "ru": "здесь пока пусто. Вставьте сообщения учеников или выберите файл.",
+        "en": "nothing is here yet. Paste the pupils' messages, or choose a file.",
+    },
     "tooMuchPasted": {
-        "ru": "Кодов здесь больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
-        "en": "There are more codes here than can be counted at once. Paste only the messages with the codes of this lesson.",
+        "ru": "кодов больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
+        "en": "there are more codes than can be counted at once. Paste only the messages with the codes of this lesson.",
     },
     "noResults": {
         "ru": "Кодов этого урока здесь нет.",

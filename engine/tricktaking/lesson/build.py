@@ -26,7 +26,8 @@ def build(
 ) -> list[Item]:
     """Items about these rules in turn, the easy ones first; fewer where there are no more.
 
-    Where there are more rules than items, chance picks the rules, from all over the game. Easy ones are drills of the first difficulty. Of the others a rule gives its published puzzles
+    Where there are more rules than items, chance picks the rules, from all over the game, none of
+    them twice. Easy ones are drills of the first difficulty. Of the others a rule gives its published puzzles
     first, which differ for every seed where there are several, then drills that are harder.
     """
     dice = Dice(f"lesson {seed}")
@@ -37,10 +38,14 @@ def build(
         about.setdefault(key, []).append(name)
     mixed = dice.shuffled(rules)
     easy_ones = _in_turn([_drills(game, rule, (EASY,), dice) for game, rule in mixed])
-    others = _in_turn(
-        [_others(about.get((game.id, rule), ()), game, rule, dice) for game, rule in mixed]
-    )
     items = _different(easy_ones, min(easy, count), [])
+    taken = [
+        (item.game, skills(item.game)[item.skill].rule) for item in items if isinstance(item, Drill)
+    ]
+    fresh_first = sorted(mixed, key=taken.count)
+    others = _in_turn(
+        [_others(about.get((game.id, rule), ()), game, rule, dice) for game, rule in fresh_first]
+    )
     return [*items, *_different(others, count - len(items), items)]
 
 

@@ -61,8 +61,12 @@ def finding(table: Table, lang: str) -> str:
     wrong = [sum(cell.right is False for cell in column) for column in columns]
     most = max(wrong, default=0)
     if most >= FEWEST:
-        n = wrong.index(most)
-        return say(words.HARDEST, {"n": n + 1, "count": most, "of": of}, lang)
+        hardest = [str(n) for n, count in enumerate(wrong, 1) if count == most]
+        numbers = listed(hardest, lang)
+        if len(hardest) == 1:
+            return say(words.HARDEST, {"n": numbers, "count": most, "of": of}, lang)
+        told = words.ALL_ALIKE if len(hardest) == len(wrong) else words.HARDEST_ALIKE
+        return say(told, {"numbers": numbers, "count": most, "of": of}, lang)
     return say(words.ALL_WELL, {"of": of}, lang) if of >= FEWEST else ""
 
 

@@ -170,6 +170,14 @@ HARDEST: Text = {
     "ru": "Труднее всего вопрос {n}: ошиблись {count} из {of}.",
     "en": "Question {n} was the hardest: {count} of {of} got it wrong.",
 }
+HARDEST_ALIKE: Text = {
+    "ru": "Труднее всего вопросы {numbers}: в каждом ошиблись {count} из {of}.",
+    "en": "Questions {numbers} were the hardest: {count} of {of} got each of them wrong.",
+}
+ALL_ALIKE: Text = {
+    "ru": "Все вопросы оказались одинаково трудными: в каждом ошиблись {count} из {of}.",
+    "en": "All questions were equally hard: {count} of {of} got each of them wrong.",
+}
 ALL_WELL: Text = {
     "ru": "Общих ошибок нет: прислали ответы {of}.",
     "en": "No error is shared: {of} sent their answers.",

@@ -65,7 +65,11 @@ class Paper {
     field.min = String(least);
     field.max = String(most);
     field.classList.add("tt-short");
-    field.addEventListener("change", () => change(Math.max(least, Math.min(most, field.valueAsNumber || least))));
+    field.addEventListener("change", () => {
+      const meant = Math.max(least, Math.min(most, Math.round(field.valueAsNumber) || least));
+      field.value = String(meant);
+      change(meant);
+    });
     return field;
   }
 
@@ -135,7 +139,7 @@ class Paper {
     const head = make("header", "tt-sheet-head");
     const text = make("div");
     const variant = name && say("variant", { name });
-    text.append(make("h2", "tt-sheet-title", [title || say("lessonWord"), variant].filter(Boolean).join(" · ")));
+    text.append(make("h2", "tt-sheet-title", [title || say("untitled"), variant].filter(Boolean).join(" · ")));
     text.append(make("p", "tt-sheet-lines", `${say("paperName")} ______________________  ${say("paperDate")} __________`));
     head.append(text);
     if (token) head.append(await this.#code(token, code));

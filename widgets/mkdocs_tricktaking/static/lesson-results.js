@@ -60,22 +60,17 @@ export class LessonResults extends HTMLElement {
   async #show() {
     if (remembers()) write("class", this.#class.value.slice(0, MOST_CLASS));
     this.#report.replaceChildren();
+    if (!this.#codes.value.trim()) return this.#refuse("pasteCodes", this.#codes, say("nothingPasted"));
     try {
       const reply = await waiting(this.#line, this.#ask());
       if (!reply) {
-        this.#refuse("tooMuchPasted", this.#codes);
-        return;
+        return this.#refuse("pasteCodes", this.#codes, say("tooMuchPasted"));
       }
       if (reply.state !== "ready") {
-        this.#line.textContent = reply.notice ?? say("notWorked");
-        return;
+        return this.#refuse("lessonOfCodes", this.#lesson, reply.notice ?? say("notWorked"));
       }
-      const save = button(say("csv"), () => {
-        download("results.csv", "text/csv;charset=utf-8", `\ufeff${reply.csv}`);
-      }, "tt-second");
-      const actions = make("p", "tt-actions");
-      actions.append(save);
-      this.#report.replaceChildren(...drawReport(reply), actions, make("p", "tt-hint-line", say("noProof")));
+      const after = reply.pupils.length ? this.#toTakeAway(reply.csv) : [];
+      this.#report.replaceChildren(...drawReport(reply), ...after);
       this.#report.focus({ preventScroll: true });
       this.#report.scrollIntoView({ block: "start" });
     } catch (error) {
@@ -83,9 +78,19 @@ export class LessonResults extends HTMLElement {
     }
   }
 
-  /** What is missing, and the field where it goes. @param {string} word @param {HTMLElement} field */
-  #refuse(word, field) {
-    this.#line.textContent = say(word);
+  /** @param {string} csv */
+  #toTakeAway(csv) {
+    const save = button(say("csv"), () => {
+      download("results.csv", "text/csv;charset=utf-8", `\ufeff${csv}`);
+    }, "tt-second");
+    const actions = make("p", "tt-actions");
+    actions.append(save);
+    return [actions, make("p", "tt-hint-line", say("noProof"))];
+  }
+
+  /** What is the matter with a field. @param {string} name @param {HTMLElement} field @param {string} notice */
+  #refuse(name, field, notice) {
+    this.#line.textContent = say("aboutField", { field: say(name), notice });
     field.focus();
   }
 

@@ -107,7 +107,7 @@ export class Share {
     frame.src = address("lesson-embed", token, label);
     frame.title = title || say("lessonWord");
     frame.loading = "lazy";
-    frame.allow = "clipboard-write; web-share";
+    frame.allow = "clipboard-write";
     frame.width = "100%";
     frame.height = String(EMBED_HEIGHT);
     const script = make("script");

@@ -14,15 +14,34 @@ import { say } from "./words.js";
 const MOST = 40;
 const MOST_FRESH = 20;
 
-/** @param {string} text @param {number} value @param {number} least @param {number} most */
+/**
+ * A field for a whole number; where it holds another, `read` says so beside it and gives nothing.
+ * @param {string} text @param {number} value @param {number} least @param {number} most
+ */
 function number(text, value, least, most) {
   const field = input(String(value), "number");
   field.min = String(least);
   field.max = String(most);
   field.inputMode = "numeric";
   field.classList.add("tt-short");
-  const read = () => Math.max(least, Math.min(most, Math.round(field.valueAsNumber) || least));
-  return { row: labelled(text, field), read };
+  const row = labelled(text, field);
+  const told = make("span", "tt-hint-line");
+  told.setAttribute("role", "status");
+  row.append(told);
+  const tell = (/** @type {boolean} */ wrong) => {
+    field.setAttribute("aria-invalid", String(wrong));
+    told.textContent = wrong ? say("numberBetween", { least, most }) : "";
+  };
+  field.addEventListener("input", () => tell(false));
+  const read = () => {
+    const given = field.valueAsNumber;
+    const fits = Number.isInteger(given) && given >= least && given <= most;
+    tell(!fits);
+    if (fits) return given;
+    field.focus();
+    return undefined;
+  };
+  return { row, read };
 }
 
 /** @param {Index} index @returns {[string, string][]} */
@@ -59,8 +78,11 @@ export function builder(index, owner) {
   });
   const line = status();
   const go = button(say("buildForMe"), async () => {
+    const many = count.read();
+    const easily = easy.read();
+    if (many === undefined || easily === undefined) return;
     try {
-      owner.replace(await waiting(line, build(index, game, [...chosen], count.read(), easy.read())));
+      owner.replace(await waiting(line, build(index, game, [...chosen], many, easily)));
     } catch (error) {
       line.textContent = why(error);
     }
@@ -137,7 +159,10 @@ export function drills(index, owner) {
   const many = number(say("howManyFresh"), 3, 1, MOST_FRESH);
   const actions = make("p", "tt-actions");
   actions.append(
-    button(say("addFresh"), () => owner.add([{ game, difficulty, skill: skill.value, fresh: many.read() }])),
+    button(say("addFresh"), () => {
+      const fresh = many.read();
+      if (fresh !== undefined) owner.add([{ game, difficulty, skill: skill.value, fresh }]);
+    }),
     button(say("addDrill"), () => {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] % 100_000;
       owner.add([{ game, difficulty, skill: skill.value, seed }]);
