@@ -59,7 +59,7 @@ UNPROTECTED: Text = {
 }
 UNPROTECTED_ACE: Text = {
     "ru": "{led:cap} — козырной заход, а {held} хоть и туз козырей, но без защиты: "
-    "нужно положить козырь, {card} сбросить нельзя.",
+    "нужно положить козыря, {card} сбросить нельзя.",
     "en": "{led:cap} is a trump lead, and {held} is not protected although it is the ace of trumps: "
     "a trump must be played, so {card} may not be discarded.",
 }

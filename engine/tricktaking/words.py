@@ -164,6 +164,7 @@ _SCRIPT: _Words = {
     "right": {"ru": "Верно — {answer}", "en": "Right — {answer}"},
     "wrong": {"ru": "Неверно — {answer}", "en": "Not so — {answer}"},
     "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
+    "lacking": {"ru": "Не хватает: {missing}.", "en": "Missing: {missing}."},
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {
         "ru": "Почти: {n} из {m}, не хватает {missing}",

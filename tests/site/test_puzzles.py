@@ -6,7 +6,7 @@ import json
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from playing import Keyboard, Mouse, Player, chosen, report, seen, values_of, watch
 from visits import (
@@ -64,6 +64,32 @@ def test_every_puzzle_is_solved_right_and_wrong(
             assert page.locator("trick-puzzle[verdict]").count() == len(puzzles)
             assert page.locator(".tt-notice").count() == 0
     assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("address", "word"), [("bruff/", "Не хватает:"), ("en/bruff/", "Missing:")]
+)
+def test_a_card_too_many_and_one_that_lacks_are_told_apart(
+    chromium: Browser, site: str, address: str, word: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(address)
+        for puzzle in puzzles_of(page):
+            if puzzle.shape != "several" or len(puzzle.right) < 2:
+                continue
+            barred = [value for value in puzzle.values if value not in puzzle.right]
+            if barred:
+                break
+        else:
+            raise AssertionError("no such puzzle on this page")
+        player = Mouse(page)
+        player.choose(puzzle, [*puzzle.right[1:], barred[0]])
+        player.submit(puzzle)
+        reasons = page.locator(f"#{puzzle.id} .tt-verdict > p:not(.tt-verdict-head, .tt-foot)")
+        expect(reasons.filter(has_text=word)).to_have_count(1)
+        told = page.locator(f"#{puzzle.id} .tt-verdict a[data-rule]")
+        rule = puzzle.ready["choices"][puzzle.right[0]]["rule"]
+        assert rule in told.evaluate_all("all => all.map((a) => a.dataset.rule)")
 
 
 def solve(player: Player, puzzle: Exercise) -> list[str]:

@@ -188,6 +188,18 @@ def test_an_empty_hand_is_told(chromium: Browser, site: str, lang: str) -> None:
         expect(ruling(page)).not_to_contain_text(NO_HAND[lang])
 
 
+def test_a_ruling_below_the_window_is_told_at_its_edge(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, viewport=NARROW, has_touch=True) as visit:
+        page = visit.open("referee/?about=winner&game=bruff&trump=S&table=7S.5S")
+        line, told = page.locator(".tt-peek"), ruling(page).locator(".tt-verdict-head")
+        expect(line).to_be_in_viewport(timeout=BOOT)
+        expect(line).to_contain_text(BEST["ru"])
+        expect(told).not_to_be_in_viewport()
+        line.tap()
+        expect(told).to_be_in_viewport()
+        expect(line).to_be_hidden()
+
+
 def test_without_a_script_only_the_need_of_one_is_shown(chromium: Browser, site: str) -> None:
     with visiting(chromium, site, java_script_enabled=False) as visit:
         page = visit.open("referee/")

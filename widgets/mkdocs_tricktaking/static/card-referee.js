@@ -2,6 +2,7 @@
 
 import { ask, engine } from "./engine-client.js";
 import { LeftOut } from "./left-out.js";
+import { peek } from "./peek.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
 import { announce, draw, link } from "./verdict.js";
@@ -232,6 +233,7 @@ export class CardReferee extends HTMLElement {
     box.append(this.#button("refereeTurn", () => box.toggleAttribute("data-turned")));
     box.append(this.#button("refereeClear", () => this.#clear()));
     this.#tell(box);
+    if (this.status) peek(this.status, box);
   }
 
   /** @param {string} word @param {() => void} act */
@@ -251,6 +253,7 @@ export class CardReferee extends HTMLElement {
 
   /** @param {Node} node */
   #tell(node) {
+    this.querySelector(".tt-peek")?.remove();
     if (this.status) announce(this.status, ...this.#left.lines(), node);
   }
 

@@ -27,18 +27,30 @@ export function finding(reply, answer, label) {
   }
   const extra = given.filter((value) => !correct.includes(value));
   const missing = correct.filter((value) => !given.includes(value));
-  // One reason for each rule: five cards refused for one cause need it once.
-  /** @type {Map<string, Reason>} */
-  const reasons = new Map();
-  for (const value of [...extra, ...missing]) {
-    const ruling = choices[value];
-    if (ruling && !reasons.has(ruling.rule)) reasons.set(ruling.rule, ruling);
-  }
+  const lacked = causes(missing, choices);
+  // Where the heading is about the cards too many, the first of these says that it is about others.
+  const [first] = lacked;
+  if (extra.length && first) lacked[0] = { ...first, text: `${say("lacking", { missing: names(missing) })} ${first.text}` };
+  const reasons = [...causes(extra, choices), ...lacked];
   const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
   const heading = extra.length
     ? say("barred", { cards: names(extra) })
     : say(missing.length ? "almost" : "otherOrder", counts);
-  return { right, heading, reasons: reasons.size ? [...reasons.values()] : [whole], steps };
+  return { right, heading, reasons: reasons.length ? reasons : [whole], steps };
+}
+
+/**
+ * One reason for each rule: five cards refused for one cause need it once.
+ * @param {string[]} values @param {Record<string, Reason>} choices
+ */
+function causes(values, choices) {
+  /** @type {Map<string, Reason>} */
+  const reasons = new Map();
+  for (const value of values) {
+    const ruling = choices[value];
+    if (ruling && !reasons.has(ruling.rule)) reasons.set(ruling.rule, ruling);
+  }
+  return [...reasons.values()];
 }
 
 /**
