@@ -178,12 +178,12 @@ class _Pages:
         last = len(self.story.events)
         total = [figure(running[side]) for side in sides]
         rows.append(_row(word("sheet-after", lang), total, last, ' class="tt-sum"'))
-        head = "".join(
+        head = " ".join(
             f'<th scope="col">{escape(self.game.side_name(side, lang))}</th>' for side in sides
         )
         caption = word("sheet-grows", lang)
         return (
-            f'<table class="tt-sheet"><caption>{caption}</caption><thead><tr><td></td>{head}</tr>'
+            f'<table class="tt-sheet"><caption>{caption}</caption><thead><tr><td></td>{head}</tr> '
             f"</thead><tbody>{''.join(rows)}</tbody></table>"
         )
 
@@ -199,7 +199,7 @@ class _Pages:
 
 def _row(label: str, cells: list[str], since: int, more: str = "") -> str:
     shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-    return f'<tr{_time(since, None)}{more}><th scope="row">{escape(label)}</th>{shown}</tr>'
+    return f'<tr{_time(since, None)}{more}><th scope="row">{escape(label)}</th> {shown}</tr>'
 
 
 def _time(since: int, until: int | None) -> str:

@@ -72,4 +72,4 @@ def _row(label: str | None, cells: list[str]) -> str:
 
 
 def _th(text: str, scope: str) -> str:
-    return f'<th scope="{scope}">{escape(text)}</th>'
+    return f'<th scope="{scope}">{escape(text)}</th> '

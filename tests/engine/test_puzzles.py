@@ -166,8 +166,8 @@ def test_a_score_sheet_has_the_bid_in_its_own_row():
     game = ENGINE_GAMES["auction-forty-fives"]
     puzzle = Puzzle("x", PUZZLES["deal-points"], game, parse_position(position, game))
     page = puzzle_html(puzzle, "en")
-    assert '<th scope="row">before</th><td>70</td><td>−5</td>' in page
-    assert '<th scope="row">bid: North</th><td>20</td><td></td>' in page
+    assert '<th scope="row">before</th> <td>70</td><td>−5</td>' in page
+    assert '<th scope="row">bid: North</th> <td>20</td><td></td>' in page
 
 
 # ---------------------------------------------------------------- random games
