@@ -11,6 +11,7 @@ from typing import Any
 
 from . import sheet
 from .cloth import Cloth
+from .counting import figure
 from .faces import escape, pill, sentence, suit_pill
 from .game import Game
 from .notation import format_position
@@ -97,7 +98,7 @@ def answer_html(puzzle: Puzzle, lang: str, rules: str | None) -> str:
         may = may if kind.shape == "several" else ""
         shown = may + ", ".join(sentence(label, lang) for label in labels)
     elif isinstance(correct, int):
-        shown = str(correct)
+        shown = figure(correct)
     else:
         shown = sentence(kind.label(game, position, correct, lang), lang)
     return (

@@ -168,7 +168,7 @@ _SCRIPT: _Words = {
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {
         "ru": "Почти: {n} из {m}, не хватает {missing}",
-        "en": "Not quite: {n} of {m}; {missing} is missing",
+        "en": "Not quite: {n} of {m}; missing: {missing}",
     },
     "otherOrder": {"ru": "Порядок другой", "en": "The order is another"},
     "chooseAll": {
@@ -214,6 +214,7 @@ _SCRIPT: _Words = {
     "whoseHands": {"ru": "Чьи карты видны", "en": "Whose cards are open"},
     "allHands": {"ru": "всех", "en": "everybody's"},
     "takes": {"ru": "берёт", "en": "takes it"},
+    "takesSoFar": {"ru": "пока берёт", "en": "best so far"},
     "fits": {"ru": "верно", "en": "right"},
     "no": {"ru": "нельзя", "en": "no"},
     "answers": {"ru": "Ответы", "en": "Answers"},

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from playing import Keyboard, Mouse, Player, chosen, report, seen, values_of, watch
+from pupils import OWN, shown, token
 from visits import (
     LANGUAGES,
     LONG,
@@ -208,3 +209,30 @@ def test_half_an_answer_is_told_and_is_no_answer(chromium: Browser, site: str) -
                 assert told["said"].strip()
                 assert told["verdict"] is None
                 assert told["checked"] is None
+
+
+@pytest.mark.parametrize(("given", "head"), [("-20", "✓ Right — −20"), ("-30", "✕ Not so — −30")])
+def test_every_number_below_nothing_has_a_real_minus(
+    chromium: Browser, site: str, given: str, head: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("en/auction-forty-fives/")
+        puzzle = page.locator("#puzzle-a-fifteen-on-a-bid-of-twenty")
+        puzzle.locator("input[type=number]").fill(given)
+        puzzle.locator("button[type=submit]").click()
+        expect(puzzle.locator(".tt-verdict-head")).to_have_text(head)
+        expect(puzzle.locator(".tt-answer strong")).to_have_text("−20")
+        assert "-20" not in puzzle.inner_text()
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("ru", "пока берёт"), ("en", "best so far")])
+def test_nobody_has_taken_a_trick_that_is_not_over(
+    chromium: Browser, site: str, lang: str, mark: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/?{token([OWN])}")
+        puzzle = page.locator(f"#{shown(page)}")
+        puzzle.locator('input[value="B1"]').check()
+        puzzle.locator("button[type=submit]").click()
+        expect(puzzle.locator(".tt-mark")).to_have_text(mark)
+        assert puzzle.locator(".tt-mark").evaluate("(mark) => mark.getClientRects().length") == 1

@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 
 from ..ask import answer
 from ..contrast import contrast
+from ..counting import figure
 from ..drill import DIFFICULTIES, Drill, find_skill, series
 from ..drill_questions import LARGEST_SEED, plain, puzzle_json
 from ..game import Game
@@ -179,7 +180,7 @@ def told(drill: Drill, lang: str) -> str:
 
 def _in_words(puzzle: Puzzle, given: Answer, lang: str) -> str:
     if isinstance(given, int):
-        return str(given)
+        return figure(given)
     choices = given if isinstance(given, tuple) else (given,)
     labels = [puzzle.kind.label(puzzle.game, puzzle.position, choice, lang) for choice in choices]
     return ", ".join(labels) or {"ru": "ничего из этого", "en": "none of these"}[lang]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ..counting import figure
 from ..games import GAMES
 from ..names import Named, listed, say
 from ..puzzles import Answer
@@ -76,7 +77,7 @@ def answer_text(puzzle: Composed, answer: Answer | None, lang: str) -> str:
     if answer is None:
         return ""
     if isinstance(answer, int):
-        return str(answer) if LEAST_NUMBER <= answer <= MOST_NUMBER else "…"
+        return figure(answer) if LEAST_NUMBER <= answer <= MOST_NUMBER else "…"
     chosen = (answer,) if isinstance(answer, str) else answer
     labels = [kind.label(position.game, position, choice, lang) for choice in chosen]
     if kind.shape == "order":

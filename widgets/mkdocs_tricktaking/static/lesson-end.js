@@ -9,7 +9,7 @@ import { ids } from "./published.js";
 import { make, sentence } from "./sentence.js";
 import { reply } from "./replies.js";
 import { stored } from "./trick-puzzle.js";
-import { draw, finding } from "./verdict.js";
+import { draw, figure, finding } from "./verdict.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./lesson-player.js").LessonPlayer} LessonPlayer */
@@ -80,7 +80,7 @@ export class Ending {
         const head = make("p", "tt-missed-head", `${place + 1}. `);
         head.append(...(question ? [...question.childNodes] : []));
         const correct = make("p", "tt-correct");
-        correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => label(String(value))).join(", ")));
+        correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => figure(label(String(value)))).join(", ")));
         one.append(head, draw(finding(verdict, first, label), rules).box, correct);
       } catch (error) {
         one.append(make("p", "tt-hint-line", why(error)));

@@ -29,11 +29,12 @@ export function put(place, mark, word) {
 export function mark(root, reply, where) {
   clear(root);
   tellAsides(root);
+  const takes = root.querySelector(".tt-empty") ? "takesSoFar" : "takes";
   for (const input of root.querySelectorAll("input")) {
     const label = input.closest("label");
     const ruling = reply.choices?.[input.value];
     if (typeof reply.correct === "string" || typeof reply.correct === "number") {
-      if (input.value === String(reply.correct)) put(label, "best", say(where === "table" ? "takes" : "fits"));
+      if (input.value === String(reply.correct)) put(label, "best", say(where === "table" ? takes : "fits"));
     } else if (ruling && !ruling.allowed) {
       put(label, "barred", say("no"));
     }

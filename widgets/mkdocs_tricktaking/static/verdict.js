@@ -20,7 +20,7 @@ export function finding(reply, answer, label) {
   const whole = { text: reply.text, rule: reply.rule };
   const given = Array.isArray(answer) ? answer : [String(answer)];
   const correct = Array.isArray(reply.correct) ? reply.correct : [String(reply.correct)];
-  const names = (/** @type {string[]} */ values) => values.map(label).join(", ");
+  const names = (/** @type {string[]} */ values) => values.map((value) => figure(label(value))).join(", ");
   if (right) return { right, heading: say("right", { answer: names(correct) }), reasons: [whole], steps };
   if (!Array.isArray(answer)) {
     return { right, heading: say("wrong", { answer: names(given) }), reasons: [whole], steps };
@@ -52,6 +52,9 @@ function causes(values, choices) {
   }
   return [...reasons.values()];
 }
+
+/** A number with a real minus, as the engine's sentences write it; other words as they are. @param {string} text */
+export const figure = (text) => text.replace(/^-(?=\d+$)/, "−");
 
 /**
  * @param {Finding} finding @param {Rules} rules @param {import("./strip.js").Strip} [strip]
