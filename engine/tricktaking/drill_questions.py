@@ -2,12 +2,12 @@
 
     {"ask":"skills","game":"bruff"} →
     {"skills":[{"id":…,"kind":…,"rule":RULE_ID,"text":…,"cures":[ID,…],"errors":[ID,…]},…],
-     "misconceptions":[{"id":ID,"rule":RULE_ID,"text":what is believed},…]}
+     "misconceptions":[{"id":ID,"rule":RULE_ID,"number":ITS_NUMBER,"text":what is believed},…]}
 
     {"ask":"drill","game":"bruff","skill":"two-aces","difficulty":2,"seed":7,"count":3} →
     {"drills":[{"skill":…,"difficulty":2,"seed":7,"rule":RULE_ID,"text":name of the skill,
       "puzzle":{…as for judge},"correct":ANSWER,
-      "misconceptions":[{"id":ID,"rule":RULE_ID,"text":…,"answer":ANSWER},…],
+      "misconceptions":[{"id":ID,"rule":RULE_ID,"number":…,"text":…,"answer":ANSWER},…],
       "hints":[{"rule":RULE_ID,"cards":[…],"text":…},…]},…]}
 
 `skill`, `difficulty` (1 to 3) and `count` (1, at most 50) may be left out: then all skills come in
@@ -19,8 +19,8 @@ drills in which that error matters, `suspects` for one that tells several apart.
     {"puzzles":[{…},{…}],"correct":[ANSWER,ANSWER]}      the same cards, a puzzle for each game
 
     {"ask":"diagnose","puzzle":{…},"answer":…,"before":[{"puzzle":{…},"answer":…},…]} →
-    {"right":bool,"misconceptions":[{"id","rule","text","answer"},…],"suspects":[ID,…],
-     "named":{"id","rule","text"} or null}
+    {"right":bool,"misconceptions":[{"id","rule","number","text","answer"},…],"suspects":[ID,…],
+     "named":{"id","rule","number","text"} or null}
 
 `misconceptions` explain this wrong answer, the most particular first; none when it is right, or a
 mere slip. `suspects` are those that best fit all answers, earlier ones in `before` (at most 60)
@@ -66,8 +66,9 @@ def puzzle_json(puzzle: Puzzle) -> replies.Reply:
 
 
 def misconception_json(one: Misconception, lang: str) -> replies.Reply:
-    """A misconception: its id, the rule that refutes it, what is believed."""
-    return {"id": one.id, "rule": one.rule, "text": one.text(lang)}
+    """A misconception: its id, the rule that refutes it and its number, what is believed."""
+    number = one.game.rules[one.rule].number
+    return {"id": one.id, "rule": one.rule, "number": number, "text": one.text(lang)}
 
 
 def drill_json(drill: Drill, lang: str) -> replies.Reply:

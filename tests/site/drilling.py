@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from engine_tab import Tab
 from tricktaking.games import GAMES
 from tricktaking.skill import skills
 
@@ -18,6 +19,10 @@ EMPTY: dict[str, Any] = {
 
 SEED = 45
 """The seed of the drills that the build has dealt: links to these need no engine."""
+
+TWO_ACES = f"bruff.two-aces.1.{SEED}"
+PATIENT = {"mode": "practice", "length": 20, "advance": False}
+"""Practice that goes on only when told to."""
 
 # What the page is about to ask, and whatever else its elements know.
 DRILL = """() => {
@@ -65,6 +70,10 @@ def drill(page: Page) -> dict[str, Any]:
     page.wait_for_function(SHOWN)
     found: dict[str, Any] = page.evaluate(DRILL)
     return found
+
+
+def engine_ready(page: Page) -> None:
+    Tab(page).ask({"ask": "card-order", "game": "bruff", "trump": "S"})
 
 
 TASK = """() => {

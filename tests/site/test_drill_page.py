@@ -11,11 +11,14 @@ from playwright.sync_api import Browser, Page, expect
 from benchmarks.pages import TRANSFER_LIMIT, page_weight
 from drilling import (
     EMPTY,
+    PATIENT,
     SEED,
+    TWO_ACES,
     Keyboard,
     Mouse,
     address,
     drill,
+    engine_ready,
     kept_record,
     remembering,
     shown,
@@ -27,10 +30,6 @@ from tricktaking.drill import make
 from tricktaking.games import GAMES
 from tricktaking.notation import format_position
 from visits import LANGUAGES, unguarded, visiting
-
-TWO_ACES = f"bruff.two-aces.1.{SEED}"
-PATIENT = {"mode": "practice", "length": 20, "advance": False}
-
 
 STARTED = """return new Promise((done) => {
   const look = () => engine.state === "ready" && done();
@@ -49,10 +48,6 @@ def answered(page: Page, *, right: bool) -> None:
 def go_on(page: Page) -> dict[str, Any]:
     Mouse(page).go_on()
     return drill(page)
-
-
-def engine_ready(page: Page) -> None:
-    Tab(page).ask({"ask": "card-order", "game": "bruff", "trump": "S"})
 
 
 # ---------------------------------------------------------------- help
@@ -214,34 +209,6 @@ def test_what_is_due_comes_first(chromium: Browser, site: str) -> None:
         assert drill(page)["key"] == "bruff/two-aces"
         answered(page, right=True)
         assert go_on(page)["key"] == "all-fives/follow-suit"
-
-
-# ---------------------------------------------------------------- what is believed
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_belief_is_named_and_shown_where_it_matters(
-    chromium: Browser, site: str, lang: str
-) -> None:
-    known = remembering(site, drills=EMPTY, drills_choice=PATIENT)
-    with visiting(chromium, site, **known) as visit:
-        page = visit.open(address(lang, query=TWO_ACES))
-        error = "ace-of-trumps-first"
-        given = make(GAMES["bruff"], "two-aces", 1, SEED).wrong[error]
-        shown(page)
-        page.locator(f".tt-drill-stage input[value='{given}']").click()
-        belief = page.locator(".tt-belief")
-        belief.wait_for()
-        assert belief.locator("a[data-rule]").get_attribute("href")
-        engine_ready(page)
-        belief.locator("button").click()
-        page.wait_for_function(
-            "() => document.querySelector('trick-drill').drill.from === 'engine'"
-        )
-        found = drill(page)
-        assert found["errors"]
-        assert found["puzzle"]["position"] != "trump D; trick B1 TS AD AH"
-        assert sum(kept_record(page)["beliefs"].values()) == 1
 
 
 # ---------------------------------------------------------------- links, reports, lessons

@@ -1,4 +1,5 @@
-// What somebody seems to believe, from a wrong answer: at once from the drill, then from all answers.
+// What somebody seems to believe, from a wrong answer: of the beliefs that explain this answer, the one
+// that earlier answers speak for.
 
 import { button } from "./app-parts.js";
 import { ask, engine } from "./engine-client.js";
@@ -36,20 +37,21 @@ export async function tellBelief(puzzle, done, before, matters) {
   const question = { ask: "diagnose", puzzle: asked, answer: done.answer, before: earlier, lang: here().lang };
   /** @type {any} */
   const reply = await ask(question).catch(() => undefined);
-  const named = reply?.named ?? reply?.misconceptions?.[0];
-  if (!named || named.id === first?.id) return first;
-  show(puzzle, named, matters);
-  return named;
+  /** @type {Belief[]} */
+  const fits = reply?.misconceptions ?? [];
+  const told = fits.find(({ id }) => id === reply.named?.id) ?? fits[0];
+  if (!told || told.id === first?.id) return first;
+  show(puzzle, told, matters);
+  return told;
 }
 
 /** @param {HTMLElement} puzzle @param {Belief} belief @param {(belief: Belief) => void} [matters] */
 function show(puzzle, belief, matters) {
   const box = puzzle.querySelector(".tt-verdict[data-right=false]");
   if (!box) return;
-  const refs = JSON.parse(puzzle.querySelector(".tt-ready")?.textContent ?? "{}").refs ?? {};
   const line = make("p");
   line.append(`${say("seemToBelieve")} `, sentence(belief.text), " ",
-    link(belief.rule, { base: puzzle.dataset.rules, refs }));
+    link(belief.rule, { base: puzzle.dataset.rules, refs: { [belief.rule]: belief.number } }));
   const told = make("div", "tt-belief");
   told.append(line);
   if (matters) told.append(button(say("showWhereItMatters"), () => matters(belief), "tt-second"));

@@ -4,7 +4,7 @@ import { here } from "./lessons.js";
 
 /** @typedef {import("./replies.js").Answer} Answer */
 /** @typedef {{id?: string, kind: string, game: string, position: string}} Puzzle */
-/** @typedef {{id: string, rule: string, text: string, answer?: Answer}} Belief */
+/** @typedef {{id: string, rule: string, number: string, text: string, answer?: Answer}} Belief */
 /** @typedef {{rule: string, cards: string[], text: string}} Hint */
 
 /**
