@@ -175,6 +175,10 @@ _SCRIPT: _Words = {
         "ru": "Сначала выберите по очереди все карты, потом нажмите «Проверить».",
         "en": "Choose all the cards one after another first, then press “Check”.",
     },
+    "wholeNumber": {
+        "ru": "Сначала введите целое число, потом нажмите «Проверить».",
+        "en": "Type a whole number first, then press “Check”.",
+    },
     "chooseFirst": {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",

@@ -34,6 +34,12 @@ export class Choices {
     return chosen.length === this.inputs.length ? [...this.#sequence] : undefined;
   }
 
+  /** What to say when there is no answer: a key of the words. */
+  get lacking() {
+    if (this.shape === "order") return "chooseAll";
+    return this.inputs[0]?.type === "number" ? "wholeNumber" : "chooseFirst";
+  }
+
   /** Chooses what an answer says; what is no choice here is left out. @param {Answer} answer */
   put(answer) {
     const values = [answer].flat().map(String);

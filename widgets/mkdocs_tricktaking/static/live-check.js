@@ -30,8 +30,9 @@ function showState(line) {
  * @returns {Promise<{agrees: boolean, live: T} | undefined>} nothing when there is no engine to ask
  */
 export async function confirm(question, built, line) {
-  line.textContent = hasEngine() ? say("loading", { percent: 0 }) : "";
+  line.textContent = "";
   if (!hasEngine()) return undefined;
+  showState(line);
   await painted();
   const follow = () => showState(line);
   for (const event of ["state", "progress"]) engine.addEventListener(event, follow);

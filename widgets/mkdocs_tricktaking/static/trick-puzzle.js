@@ -30,6 +30,7 @@ export class TrickPuzzle extends HTMLElement {
     this.shape = this.dataset.shape ?? "one";
     this.choices = new Choices(form, this.shape);
     this.status = find(this, "[role=status]", HTMLElement);
+    form.noValidate = true; // the browser would answer in its own language
     form.addEventListener("submit", (event) => this.#submitted(event));
     form.addEventListener("focusin", () => hasEngine() && warm(), { once: true });
     const add = addButton(this, this.puzzle?.id);
@@ -40,7 +41,7 @@ export class TrickPuzzle extends HTMLElement {
   #submitted(event) {
     event.preventDefault();
     const { answer } = this.choices ?? {};
-    if (answer === undefined) return this.tell(say(this.shape === "order" ? "chooseAll" : "chooseFirst"));
+    if (answer === undefined) return this.tell(say(this.choices?.lacking ?? "chooseFirst"));
     if (!this.ready) return;
     const built = reply(this.ready, this.shape ?? "one", answer);
     // A lesson counts the answer, and may keep the verdict for the end.
