@@ -128,18 +128,24 @@ def test_progress_travels_as_a_file(
         assert kept_record(page) == RECORD
 
 
-@pytest.mark.parametrize("text", ["not a record", '{"version": 9}', "[]", '{"cards": 7}'])
+@pytest.mark.parametrize("text", ["not a record", '{"version": 9}', "[]", "null", '{"cards": 7}'])
 def test_a_foreign_file_changes_nothing(
     chromium: Browser, site: str, text: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "other.json"
+    good = tmp_path / "good.json"
     file.write_text(text, "utf-8")
+    good.write_text(json.dumps(RECORD), "utf-8")
     with visiting(chromium, site, **remembering(site, drills=RECORD)) as visit:
         page = visit.open(address("en", "progress/"))
         rows(page)
+        page.locator("[type=file]").set_input_files(good)
+        said = page.locator("drill-progress > .tt-app-notice")
+        expect(said).to_be_visible()
         page.locator("details:has([type=file]) > summary").click()
         page.locator("[type=file]").set_input_files(file)
         expect(page.locator("details:has([type=file]) [role=status]")).not_to_be_empty()
+        expect(said).to_be_hidden()
         assert kept_record(page) == RECORD
 
 

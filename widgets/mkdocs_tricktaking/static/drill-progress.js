@@ -41,6 +41,14 @@ export class DrillProgress extends HTMLElement {
     }
     this.append(...keeping(this, found));
   }
+
+  /** What was said of an earlier success no longer holds. */
+  hush() {
+    const told = this.querySelector(".tt-app-notice");
+    if (!(told instanceof HTMLElement)) return;
+    told.textContent = "";
+    told.hidden = true;
+  }
 }
 
 /** How much, how well, how steadily. @param {Record_} record @returns {HTMLElement[]} */

@@ -45,9 +45,9 @@ const MIGRATIONS = {
  * @param {unknown} found @returns {Opened}
  */
 export function opened(found) {
-  if (found === undefined || found === null) return { record: blank(), trouble: "" };
+  if (found === undefined) return { record: blank(), trouble: "" };
   let record = /** @type {any} */ (found);
-  if (typeof record !== "object" || !Number.isInteger(record.version) || record.version < 1) {
+  if (typeof record !== "object" || !record || !Number.isInteger(record.version) || record.version < 1) {
     return { record: blank(), trouble: "corrupt" };
   }
   if (record.version > VERSION) return { record: blank(), trouble: "future" };

@@ -11,7 +11,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./drill-data.js").Index} Index */
 /** @typedef {import("./drill-shape.js").Record_} Record_ */
-/** @typedef {{show: (said?: string) => void}} Owner */
+/** @typedef {{show: (said?: string) => void, hush: () => void}} Owner */
 
 const LARGEST = 2_000_000;
 
@@ -47,6 +47,10 @@ function away() {
 /** @param {Owner} owner @param {Index | undefined} index */
 function back(owner, index) {
   const line = status("tt-hint-line");
+  const refuse = (/** @type {string} */ word) => {
+    owner.hush();
+    line.textContent = say(word);
+  };
   const file = make("input", "tt-field");
   file.type = "file";
   file.accept = ".json,application/json";
@@ -54,7 +58,7 @@ function back(owner, index) {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     const found = chosen.size > LARGEST ? undefined : opened(parsed(await chosen.text()));
-    if (!found || found.trouble) line.textContent = say(found?.trouble === "future" ? "fileNewer" : "fileUnread");
+    if (!found || found.trouble) refuse(found?.trouble === "future" ? "fileNewer" : "fileUnread");
     else take(owner, found.record);
   });
   const field = textarea("", 3);
@@ -62,7 +66,7 @@ function back(owner, index) {
     const keys = index ? everything(index).map(keyOf) : [];
     const found = recordOf(field.value, keys);
     if (found) take(owner, found);
-    else line.textContent = say("codeUnread");
+    else refuse("codeUnread");
   }, "tt-second");
   const actions = make("p", "tt-actions");
   actions.append(read);
