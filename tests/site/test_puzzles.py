@@ -236,3 +236,18 @@ def test_nobody_has_taken_a_trick_that_is_not_over(
         puzzle.locator("button[type=submit]").click()
         expect(puzzle.locator(".tt-mark")).to_have_text(mark)
         assert puzzle.locator(".tt-mark").evaluate("(mark) => mark.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [("ru", "целое число"), ("en", "whole number")])
+def test_a_number_must_be_whole(chromium: Browser, site: str, lang: str, wanted: str) -> None:
+    """Anything else takes the place of the verdict before it, in the language of the page."""
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}all-fives/")
+        puzzle = page.locator("trick-puzzle:has(.tt-number)").first
+        puzzle.locator(".tt-number").fill("2")
+        puzzle.locator("[type=submit]").click()
+        expect(puzzle.locator(".tt-verdict")).to_be_visible()
+        puzzle.locator(".tt-number").fill("2.5")
+        puzzle.locator("[type=submit]").click()
+        expect(puzzle.locator("[role=status]")).to_contain_text(wanted)
+        expect(puzzle.locator(".tt-verdict")).to_have_count(0)
