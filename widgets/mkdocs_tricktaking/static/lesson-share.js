@@ -7,6 +7,7 @@ import { centimetres, qr } from "./lesson-qr.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
+const ALLOWED = "clipboard-write";
 const DENSE = 300;
 const EMBED_HEIGHT = 640;
 
@@ -107,12 +108,13 @@ export class Share {
     frame.src = address("lesson-embed", token, label);
     frame.title = title || say("lessonWord");
     frame.loading = "lazy";
-    frame.allow = "clipboard-write";
+    frame.allow = ALLOWED;
     frame.width = "100%";
     frame.height = String(EMBED_HEIGHT);
     const script = make("script");
     script.src = new URL("../assets/embed-height.js", address("lesson-player")).href;
-    const code = `${frame.outerHTML}\n${script.outerHTML}`;
+    // Put in as text: a browser that cannot share would warn here, where nothing is framed.
+    const code = `${frame.outerHTML.replace(`"${ALLOWED}"`, `"${ALLOWED}; web-share"`)}\n${script.outerHTML}`;
     const field = textarea(code, 3);
     field.readOnly = true;
     field.setAttribute("aria-label", say("embedCode"));
