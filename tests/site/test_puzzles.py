@@ -122,10 +122,11 @@ def test_tab_leads_through_the_whole_page(
             stops = page.evaluate(FOLLOW_FOCUS)
             for pressed in range(stops):
                 page.keyboard.press("Tab")
-                if pressed % 50 == 0 and page.evaluate("window.focused.length") == len(wanted):
+                if pressed % 50 == 0 and page.evaluate("window.focused.length") >= len(wanted):
                     break
             page.keyboard.press("Tab")
-            assert page.evaluate("window.focused") == wanted, address
+            reached = page.evaluate("window.focused")
+            assert reached[: len(wanted)] == wanted, address  # then it begins again at the top
 
 
 def give(player: Player, puzzle: Exercise, answer: object, verdict: str) -> list[str]:
