@@ -79,7 +79,7 @@ def test_the_composer_gets_a_link_or_all_that_is_wrong():
     assert reply["token"] is None
     assert [problem["at"] for problem in reply["problems"]] == [
         *("language", "reasons", "attempts", "hints", "size", "site"),
-        *("items[0].puzzle", "items[1]", "items[2]", "items[3]"),
+        *("items[0].puzzle", "items[1].trick", "items[2]", "items[3]"),
     ]
     for lesson in (None, [], {"items": []}, {"items": [WINNER] * 41}, {"items": {}}):
         assert reply_to(ask="lesson-encode", lesson=lesson)["problems"]
