@@ -35,7 +35,11 @@ export function followLinks(ready) {
 /** Addresses in the head must outlive a change of the page's own address. */
 function settle() {
   for (const link of document.head.querySelectorAll("link")) link.href = String(link.href);
-  for (const script of document.querySelectorAll("script")) if (script.src) ran.add(script.src);
+  for (const script of document.querySelectorAll("script")) {
+    if (!script.src) continue;
+    script.src = String(script.src);
+    ran.add(script.src);
+  }
 }
 
 /** The browser's own memory of the scrolling does not know that pages come late. */
