@@ -262,7 +262,7 @@ def test_instant_navigation_keeps_the_worker(tab: Tab, site: str) -> None:
     tab.page.wait_for_url(site)
     tab.page.go_back()
     tab.page.wait_for_url(f"{site}bruff/")
-    tab.page.locator("trick-puzzle").first.wait_for()
+    tab.page.locator("worked-trick").first.wait_for()  # the first page has none
     assert tab.page.workers == [worker]
     assert tab.state == "ready"
     assert tab.ask(QUESTION) == {"reply": on_cpython(QUESTION)}
