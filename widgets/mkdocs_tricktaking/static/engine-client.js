@@ -130,7 +130,19 @@ export class Engine extends EventTarget {
       event.preventDefault();
       this.#heard(worker, { fatal: this.#deathCode(), detail: event.message });
     };
-    worker.postMessage({ boot: config.files, memory: this.#memory(config.files) });
+    const memory = this.#memory(config.files);
+    worker.postMessage({ boot: config.files, memory });
+    if (memory === "use") this.#recall(worker, config.files);
+  }
+
+  /**
+   * Brings the picture of an earlier visit while the worker still comes to life.
+   * @param {Worker} worker @param {Files} files
+   */
+  async #recall(worker, files) {
+    const memory = import("./engine-memory.js");
+    const kept = await memory.then(({ recall }) => recall(files)).catch(() => undefined);
+    worker.postMessage({ kept }, kept ? [kept] : []);
   }
 
   /** @param {Files} files @returns {import("./engine-worker.js").Memory} */

@@ -39,7 +39,7 @@ function packed(picture) {
  * The picture that was packed; an error where it is not whole.
  * @param {ArrayBuffer} kept @returns {ArrayBuffer}
  */
-function unpacked(kept) {
+export function unpacked(kept) {
   const [size = 0, count = 0] = new Uint32Array(kept, 0, 2);
   const numbers = new Uint32Array(kept, 8, count);
   const picture = new Uint8Array(size);
@@ -53,19 +53,9 @@ function unpacked(kept) {
   return picture.buffer;
 }
 
-/** @param {Files} files @returns {Promise<ArrayBuffer | undefined>} */
+/** The packed picture of this release, if there is one. @param {Files} files */
 export async function recall(files) {
-  const kept = await found(files);
-  return kept?.byteLength ? unpacked(kept) : undefined;
-}
-
-/** @param {Files} files @returns {Promise<ArrayBuffer | undefined>} */
-async function found(files) {
-  try {
-    return await (await (await caches.open(STORE)).match(address(files)))?.arrayBuffer();
-  } catch {
-    return undefined;
-  }
+  return (await (await caches.open(STORE)).match(address(files)))?.arrayBuffer();
 }
 
 /** Whether there is none yet for this release. @param {Files} files */

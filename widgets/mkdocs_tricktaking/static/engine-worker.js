@@ -1,6 +1,7 @@
 // The engine in its worker: boots the lean Python once, then answers questions, text in and text out.
 //
-// What it is sent:   {boot: Files, memory: Memory} first, then {id, question} any number of times,
+// What it is sent:   {boot: Files, memory: Memory} first, {kept: ArrayBuffer or undefined} where
+//                    memory is "use", then {id, question} any number of times,
 //                    and {remember: true} or {complete: true} when the page has nothing better to
 //                    do: keep a picture, bring the rest of the engine.
 // What it sends:     {alive: LOCK}, {loaded, total}, {ready: true, picture}, {id, reply} or
@@ -29,6 +30,8 @@
 /** @typedef {(question: string) => string} Answer */
 
 const SMALLEST_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const LARGE_PART = 1 << 20;
+const TIMES_TOLD = 100;
 const ENGINE_PATH = "/lib/engine.zip";
 const LATER_PATH = "/lib/later.zip";
 // The last two: a picture knows of the later archive, but files are not in it.
@@ -49,6 +52,14 @@ let remember;
 
 /** @type {Picture} */
 let picture = "none";
+
+/** @type {(packed: ArrayBuffer | undefined) => void} */
+let receive;
+
+/** The picture of an earlier visit, which the page brings. @type {Promise<ArrayBuffer | undefined>} */
+const kept = new Promise((resolve) => {
+  receive = resolve;
+});
 
 /** A boot that failed for a reason with a code of its own. */
 class BootError extends Error {
@@ -100,19 +111,39 @@ async function download(url, type, count) {
   }
   const copy = response.clone().body;
   if (!response.ok || !copy) throw new BootError("boot-failed", `${url}: ${response.status}`);
-  watchBytes(copy.getReader(), count);
+  watchBytes(copy, count);
   const typed = response.headers.get("Content-Type") === type;
   return typed ? response : new Response(response.body, { headers: { "Content-Type": type } });
 }
 
-/** @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {(bytes: number) => void} count */
-async function watchBytes(reader, count) {
+/**
+ * Reads in large parts where the browser can: small ones keep the worker from its work.
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream @param {(bytes: number) => void} count
+ */
+async function watchBytes(stream, count) {
+  let room = new Uint8Array(LARGE_PART);
+  const next = byReader(stream);
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await next(room); part.value && !part.done; part = await next(room)) {
       count(part.value.length);
+      room = new Uint8Array(part.value.buffer);
     }
   } catch {
     // Whoever reads the response itself meets the same failure and tells it.
+  }
+}
+
+/**
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream
+ * @returns {(room: Uint8Array<ArrayBuffer>) => Promise<{done: boolean, value?: Uint8Array<ArrayBuffer>}>}
+ */
+function byReader(stream) {
+  try {
+    const reader = stream.getReader({ mode: "byob" });
+    return (room) => reader.read(room);
+  } catch {
+    const reader = stream.getReader();
+    return () => reader.read();
   }
 }
 
@@ -140,9 +171,12 @@ function handOver(started, compiled, failed) {
 async function boot(files, memory) {
   tryWebAssembly();
   let loaded = 0;
+  let told = 0;
   /** @param {number} bytes */
   const count = (bytes) => {
     loaded += bytes;
+    if (loaded < files.bytes && loaded - told < files.bytes / TIMES_TOLD) return;
+    told = loaded;
     self.postMessage({ loaded, total: files.bytes });
   };
   const wasm = `${files.pyodide}pyodide.asm.wasm`;
@@ -159,10 +193,14 @@ async function boot(files, memory) {
     for (const part of [compiled, library, engine, core, machine]) part.catch(failed);
   });
   if (memory === "distrust") import("./engine-memory.js").then(({ distrust }) => distrust(files));
-  const known = memory === "use"
-    ? import("./engine-memory.js").then(({ recall }) => recall(files))
-    : undefined;
+  const known = memory === "use" ? unpackedPicture() : undefined;
   return Promise.race([start(files, core, machine, engine, known), failure]);
+}
+
+async function unpackedPicture() {
+  const { unpacked } = await import("./engine-memory.js");
+  const packed = await kept;
+  return packed?.byteLength ? unpacked(packed) : undefined;
 }
 
 /** @param {Response} response */
@@ -254,6 +292,8 @@ self.onmessage = async ({ data }) => {
     } catch (error) {
       giveUp(error, "boot-failed");
     }
+  } else if ("kept" in data) {
+    receive(data.kept);
   } else if (data.remember) {
     const take = remember;
     remember = undefined;
