@@ -47,7 +47,7 @@ SLOW = (
 """The tests that look at what the quick ones let through."""
 
 PATIENCE = 60
-"""Seconds after which a changed engine counts as one that never comes to an end."""
+"""Seconds of work after which a changed engine counts as one that never comes to an end."""
 
 MUTATED = (
     *("order", "spoil_five", "winning", "deal", "replay", "table"),
@@ -174,7 +174,7 @@ class Umpire:
         """Asks the changed engine in a child, which knows the questions but no engine yet."""
         child = os.fork()
         if not child:
-            signal.alarm(PATIENCE)
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE)
             sys.path.insert(0, str(self.copy))
             wrong: object = True
             with contextlib.suppress(Exception):

@@ -37,9 +37,9 @@ def no_constant(name):
 
 def reply_to(text):
     """The reply, after everything that must hold for any reply has been looked at."""
-    started = time.perf_counter()
+    started = time.process_time()
     said = answer(text)
-    assert time.perf_counter() - started < PATIENCE
+    assert time.process_time() - started < PATIENCE
     assert isinstance(said, str)
     assert "\n" not in said
     said.encode("utf-8")
