@@ -64,7 +64,7 @@ def readme(chromium: Browser, url: str) -> None:
     """A worked trick, stopped where the reader decides."""
     page = chromium.new_page(viewport={"width": 800, "height": 900}, device_scale_factor=2)
     page.goto(f"{url}en/bruff/")
-    trick = page.locator("#b-worked-trick")
+    trick = page.locator("#puzzle-b-worked-trick")
     for _ in range(2):
         trick.get_by_role("button", name="Forward one card").click()
     trick.locator("label", has=page.locator("input[value=KD]")).click()
