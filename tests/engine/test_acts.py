@@ -172,3 +172,29 @@ def test_a_card_may_be_written_in_any_of_its_forms():
     sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card.suit]
     deal.act(f"  {deal.turn}   discard  {rank}{sign} ")
     assert card not in deal.hands["N"] + deal.hands["E"] + deal.hands["S"] + deal.hands["W"]
+
+
+def ended(game):
+    """Some whole game, played to its end but for the last deal, and that deal."""
+    question = made.random_games.whole_game(game.id, made.random.Random(1))
+    scores = question.get("scores") or dict.fromkeys(game.table.sides, 0)
+    *before, last = question["deals"]
+    replay = Replay(game, question["dealer"], scores)
+    for deal in before:
+        replay.play_deal(deal["deck"], deal["acts"])
+    return replay, last
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_act_after_the_end_is_quoted(game):
+    late = f"{game.table.seats[0]} play 5S"
+    replay, last = ended(game)
+    replay.play_deal(last["deck"], last["acts"])
+    with pytest.raises(Problem) as at_once:
+        replay.act(late)
+    replay, last = ended(game)
+    with pytest.raises(Problem) as in_the_deal:
+        replay.play_deal(last["deck"], [*last["acts"], late])
+    for problem in (at_once.value, in_the_deal.value):
+        assert problem.code == "game-over"
+        assert f'"{late}"' in problem.text("en")

@@ -247,12 +247,21 @@ def test_whole_numbers_of_any_ordinary_size_are_scores():
     assert reply_to(json.dumps({**FIVES, "scores": scores}))["scores"] == scores
 
 
-@pytest.mark.parametrize("bomb", [f"deck[{i}]" for i in (0, 53)])
-def test_the_place_in_a_pack_is_named(bomb):
-    pack = [card.code for card in made.pack(GAMES["bruff"])]
-    pack.insert(int(bomb[5:-1]), "5Z")
-    reply = reply_to(json.dumps(deck(pack)))
-    assert reply["problem"]["at"] == f"deals[0].{bomb}"
+PACK = [card.code for card in made.pack(GAMES["bruff"])]
+PLACES = [
+    (["5Z", *PACK], "deck[0]", '"5Z": no suit Z'),
+    ([*PACK, "5Z"], "deck[53]", '"5Z": no suit Z'),
+    ([5, *PACK], "deck[0]", '"5": no such card'),
+    (PACK[1:], "deck", f"missing: {PACK[0]}"),
+    ([*PACK, PACK[0]], "deck", f"twice: {PACK[0]}"),
+]
+
+
+@pytest.mark.parametrize(("cards", "at", "said"), PLACES)
+def test_the_fault_of_a_pack_is_named_with_its_place(cards, at, said):
+    problem = reply_to(json.dumps({"lang": "en", **deck(cards)}))["problem"]
+    assert problem["at"] == f"deals[0].{at}"
+    assert said in problem["text"]
 
 
 # ---------------------------------------------------------------- the command line
