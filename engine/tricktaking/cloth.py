@@ -167,6 +167,6 @@ def seat_html(game: Game, seat: Seat, lang: str) -> str:
     """A seat: short for the eye, in words for the ear."""
     side, name = game.side_of(seat), game.seat_name(seat, lang)
     if seat[:-1] != side:
-        return escape(name)
+        return escape(name.replace(" ", "\u00a0"))
     short = f'<span aria-hidden="true">{side}<sub>{seat[len(side) :]}</sub></span>'
     return f'{short}<span class="tt-vh">{escape(name)}</span>'

@@ -151,7 +151,8 @@ def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str)
         f'<form autocomplete="off">'
         f"{_group('referee-ask', asked, lang, 'tt-big')}{_group('referee-game', named, lang)}"
         f"{_group('referee-trump', trumps, lang)}"
-        f'<p class="tt-hand-name">{escape(word("referee-table", lang))}</p>'
+        f'<p class="tt-hand-name">{escape(word("referee-table", lang))}'
+        f'<span data-only="play">{escape(word("referee-last", lang))}</span></p>'
         f'<ol class="tt-row" data-row="table"></ol>'
         f'<div data-only="play"><p class="tt-hand-name">{escape(word("referee-hand", lang))}</p>'
         f'<ol class="tt-row" data-row="hand"></ol>{_group("referee-into", into, lang)}</div>'

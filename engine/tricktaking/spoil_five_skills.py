@@ -60,13 +60,13 @@ SHARED: dict[str, Shared] = {
     "jack-of-trumps": Shared(
         "trick-winner",
         _errors("jack-of-trumps-small", "small-trumps-lose", *_TOP_ERRORS),
-        {"ru": "Валет козырей", "en": "The jack of trumps"},
+        {"ru": "Козырной валет", "en": "The jack of trumps"},
         won_trick(Wishes("plain", ("guard J", "bare court"))),
     ),
     "five-of-trumps": Shared(
         "trick-winner",
         _errors("five-of-trumps-small", "small-trumps-lose", *_TOP_ERRORS),
-        {"ru": "Пятёрка козырей", "en": "The five of trumps"},
+        {"ru": "Козырная пятёрка", "en": "The five of trumps"},
         won_trick(Wishes("plain", ("guard 5", "trump but-5"))),
     ),
     "black-trumps": Shared(
@@ -222,7 +222,7 @@ SHARED: dict[str, Shared] = {
     "king-of-trumps": Shared(
         "legal-plays",
         _errors("king-of-trumps-protected", "higher-trumps-may-stay", "trump-lead-binds-nobody"),
-        {"ru": "Король козырей", "en": "The king of trumps"},
+        {"ru": "Козырной король", "en": "The king of trumps"},
         decision(Wishes("bare but-A", hand=("bare K over", "plain"), pure=True)),
     ),
     "ace-of-trumps": Shared(
@@ -252,7 +252,7 @@ SHARED: dict[str, Shared] = {
     "never-forced": Shared(
         "legal-plays",
         _errors("high-leads-force-all", "nothing-is-protected", "protected-must-stay"),
-        {"ru": "Кого не выманить", "en": "What cannot be forced out"},
+        {"ru": "Что нельзя выбить", "en": "What cannot be forced out"},
         decision(Wishes("guard", hand=("guard over", "plain"), pure=True)),
     ),
     "later-trump": Shared(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .names import Text
 
 LEADS: Text = {
-    "ru": "Заход свободный: можно начать с любой карты, значит и с {card:gen}.",
+    "ru": "Заход свободный: можно начать с любой карты, значит, и с {card:gen}.",
     "en": "The lead is free: any card may be led, so {card} may.",
 }
 FOLLOWS: Text = {
@@ -58,7 +58,7 @@ UNPROTECTED: Text = {
     "some trump must be played, so {card} may not be discarded.",
 }
 UNPROTECTED_ACE: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} хоть и туз козырей, но без защиты: "
+    "ru": "{led:cap} — козырной заход, а {held} хоть и козырной туз, но без защиты: "
     "нужно положить козыря, {card} сбросить нельзя.",
     "en": "{led:cap} is a trump lead, and {held} is not protected although it is the ace of trumps: "
     "a trump must be played, so {card} may not be discarded.",
@@ -70,7 +70,7 @@ UNPROTECTED_MANY: Text = {
     "some trump must be played, so {card} may not be discarded.",
 }
 LOWER: Text = {
-    "ru": "Зашли с {led:gen}, а это старше, чем {held}: от старшего захода защиты нет, "
+    "ru": "Зашли с {led:gen}, а это старше, чем {held}: от захода постарше защиты нет, "
     "нужно положить козыря, и {card} сбросить нельзя.",
     "en": "{led:cap} was led, and it stands above {held}: nothing protects from a higher lead, "
     "so a trump must be played and {card} may not be discarded.",
@@ -102,7 +102,7 @@ LED_TRUMP: Text = {
     "en": "{led:cap} was led: that is a trump lead.",
 }
 LED_OTHER_TRUMP: Text = {
-    "ru": "Зашли с {led:gen}: это всегда козырь, значит и заход козырной.",
+    "ru": "Зашли с {led:gen}: это всегда козырь, значит, и заход козырной.",
     "en": "{led:cap} was led: it is always a trump, so this is a trump lead.",
 }
 NO_LEAD: Text = {"ru": "Никто ещё не заходил.", "en": "Nobody has led yet."}

@@ -12,7 +12,7 @@ _PUZZLE: _Words = {
     "to-come": {"ru": "ещё не ходил", "en": "still to play"},
     "trumps": {"ru": "козыри:", "en": "trumps:"},
     "dealer": {"ru": "сдаёт {seat}", "en": "{seat} deals"},
-    "turn-up": {"ru": "открыта", "en": "turned up:"},
+    "turn-up": {"ru": "открытая карта:", "en": "turned up:"},
     "scores": {"ru": "счёт: {scores}", "en": "scores: {scores}"},
     "calls": {"ru": "торговля: {calls}", "en": "calls: {calls}"},
     "bid": {"ru": "заявка: {seat}, {amount}", "en": "bid: {seat}, {amount}"},
@@ -92,12 +92,12 @@ _REPLAY: _Words = {
 
 _OVERVIEWS: _Words = {
     "map-facts": {
-        "ru": "Пункты: {facts}; строк в таблицах проверки: {rows}.",
-        "en": "Facts: {facts}; rows in the tables of tests: {rows}.",
+        "ru": "Пункты: {facts}; строк в таблицах проверок: {rows}.",
+        "en": "Facts: {facts}; rows in the test tables: {rows}.",
     },
     "map-puzzles": {"ru": "Задачи:", "en": "Puzzles:"},
     "map-describes": {
-        "ru": "Описание: задач к нему не бывает.",
+        "ru": "Описание: решать здесь нечего.",
         "en": "A description: there is nothing to decide.",
     },
     "gallery-from": {
@@ -112,9 +112,10 @@ _REFEREE: _Words = {
     "referee-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
     "referee-game": {"ru": "Игра", "en": "Game"},
     "referee-trump": {"ru": "Козыри", "en": "Trumps"},
-    "referee-table": {
-        "ru": "На столе по порядку хода; спор — о последней карте",
-        "en": "On the table in order of play; the last card is the one in question",
+    "referee-table": {"ru": "На столе по порядку хода", "en": "On the table in order of play"},
+    "referee-last": {
+        "ru": "; спор — о последней карте",
+        "en": "; the last card is the one in question",
     },
     "referee-hand": {
         "ru": "Что ещё было на руках у сыгравшего",
@@ -142,9 +143,9 @@ _COMPARED: _Words = {
     "compared": {"ru": "Три игры рядом", "en": "The three games side by side"},
     "aspect-deck": {"ru": "Колода и сдача", "en": "Pack and deal"},
     "aspect-seats": {"ru": "Кто играет", "en": "Who plays"},
-    "aspect-trumps": {"ru": "Откуда козыри", "en": "Where trumps come from"},
-    "aspect-order": {"ru": "Козыри по старшинству", "en": "Trumps from the top"},
-    "aspect-follow": {"ru": "Чем отвечают", "en": "Following"},
+    "aspect-trumps": {"ru": "Откуда козыри", "en": "What decides trumps"},
+    "aspect-order": {"ru": "Козыри по старшинству", "en": "Trumps, best first"},
+    "aspect-follow": {"ru": "Чем отвечают на заход", "en": "Following suit"},
     "aspect-renege": {"ru": "Право придержать козыря", "en": "Holding a trump back"},
     "aspect-score": {"ru": "Очки", "en": "Points"},
     "aspect-end": {"ru": "Конец игры", "en": "The end"},
@@ -170,7 +171,7 @@ _SCRIPT: _Words = {
         "ru": "Почти: {n} из {m}, не хватает {missing}",
         "en": "Not quite: {n} of {m}; missing: {missing}",
     },
-    "otherOrder": {"ru": "Порядок другой", "en": "The order is another"},
+    "otherOrder": {"ru": "Порядок другой", "en": "The order is different"},
     "chooseAll": {
         "ru": "Сначала выберите по очереди все карты, потом нажмите «Проверить».",
         "en": "Choose all the cards one after another first, then press “Check”.",
@@ -202,6 +203,10 @@ _SCRIPT: _Words = {
     "refereeOther": {
         "ru": "Таких карт в этой игре нет, не взяты: {cards}",
         "en": "This game has no such cards; not taken: {cards}",
+    },
+    "refereeOnly": {
+        "ru": "Игра выбрана сама, потому что в других таких карт нет: {cards}",
+        "en": "The game has been chosen, because no other has these cards: {cards}",
     },
     "refereeTurn": {"ru": "Повернуть", "en": "Turn round"},
     "refereeClear": {"ru": "Начать сначала", "en": "Start again"},
@@ -309,7 +314,7 @@ _FAILURES: _Words = {
     },
     "replaced": {
         "ru": "Ответ готов; сайт обновился. Нажмите «Ещё раз».",
-        "en": "Answer from the page; the site was renewed. Press “Try again”.",
+        "en": "Answer from the page; the site has been updated. Press “Try again”.",
     },
 }
 

@@ -253,7 +253,7 @@ REASONS = {
     r".+ is a trump lead, but the hand has no trump: .*": lambda now, card: (
         now.suit_led == "trump" and not now.held_trumps
     ),
-    r".+: in this game who can follow may not trump, so .+": lambda now, card: (
+    r".+: in this game a hand that can follow may not trump, so .+": lambda now, card: (
         card in now.held_trumps and card in now.refused
     ),
     r".+: suit must be followed, so .+ may not be played\.": lambda now, card: (

@@ -119,7 +119,7 @@ def test_fields_that_are_filled_far_too_full_still_make_a_table(
     ("codes", "lesson", "told"),
     [
         ("", f"{LINK}{LESSON}", "“The pupils' codes, or the whole chat”: nothing is here yet."),
-        ("just a chat", "", "“The lesson's link”: There is no lesson link here."),
+        ("just a chat", "", "“Link to the lesson”: There is no lesson link here."),
     ],
     ids=["nothing pasted", "no lesson"],
 )
@@ -129,7 +129,7 @@ def test_what_is_missing_is_told_with_its_field(
     with visiting(chromium, site) as visit:
         page = visit.open("en/lesson/results/")
         page.locator("textarea").first.fill(codes)
-        page.get_by_label("The lesson's link").fill(lesson)
+        page.get_by_label("Link to the lesson").fill(lesson)
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-app-status")).to_contain_text(told, timeout=60_000)
 
@@ -138,7 +138,7 @@ def test_without_a_code_there_is_no_table_to_save(chromium: Browser, site: str) 
     with visiting(chromium, site) as visit:
         page = visit.open("en/lesson/results/")
         page.locator("textarea").first.fill("no code at all")
-        page.get_by_label("The lesson's link").fill(f"{LINK}{LESSON}")
+        page.get_by_label("Link to the lesson").fill(f"{LINK}{LESSON}")
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-report .tt-app-notice")).to_be_visible(timeout=60_000)
         expect(page.locator(".tt-report button")).to_have_count(0)

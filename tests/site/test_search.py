@@ -17,7 +17,18 @@ RUSSIAN = [
     "сдающего",
     "королю",
 ]
-ENGLISH = ["trump", "trumps", "reneging", "dealer", "jack", "tricks"]
+ENGLISH = [
+    "trump",
+    "trumps",
+    "aces",
+    "jacks",
+    "kings",
+    "bids",
+    "reneging",
+    "dealer",
+    "jack",
+    "tricks",
+]
 
 
 @pytest.mark.parametrize(("path", "forms"), [("", RUSSIAN), ("en/", ENGLISH)])
@@ -64,6 +75,14 @@ def test_what_no_page_has_is_not_found(chromium, site, path, common, unknown):
     assert [text for text in found.all_inner_texts() if glued.search(text)] == []
     field.fill(unknown)
     none = page.locator("button.site-search").get_attribute("data-none")
-    expect(page.locator("dialog.site-search-dialog [role=status]")).to_have_text(none)
+    told = page.locator("dialog.site-search-dialog [role=status]")
+    expect(told).to_have_text(none)
+    expect(found).to_have_count(0)
+    field.fill(f"{unknown} {common}")
+    missing = page.locator("button.site-search").get_attribute("data-missing")
+    expect(told).to_contain_text(missing.format(words=unknown))
+    expect(found.first).to_be_visible()
+    field.fill(f"{unknown} {unknown}s")
+    expect(told).to_have_text(none)
     expect(found).to_have_count(0)
     page.close()

@@ -117,7 +117,7 @@ DRILL_WORDS: dict[str, Text] = {
     "withoutEnd": {"ru": "Без конца", "en": "Without end"},
     "drillSkills": {"ru": "Выбрать навыки по одному", "en": "Choose skills one by one"},
     "kind-trick-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
-    "kind-legal-plays": {"ru": "Какими картами можно ходить?", "en": "Which cards may be played?"},
+    "kind-legal-plays": {"ru": "Какие карты можно сыграть?", "en": "Which cards may be played?"},
     "kind-take-trick": {"ru": "Взять взятку", "en": "Take the trick"},
     "kind-best-card": {"ru": "Лучшая карта", "en": "The best card"},
     "kind-trick-points": {"ru": "Сколько стоит взятка?", "en": "What is the trick worth?"},
@@ -161,7 +161,7 @@ DRILL_WORDS: dict[str, Text] = {
 
 CARD_TERMS: dict[str, list[tuple[str, str]]] = {
     "ru": [
-        ("масть", "пики ♠, трефы ♣, бубны ♦ или червы ♥"),
+        ("масть", "пики ♠, трефы ♣, бубны ♦ или черви ♥"),
         ("взятка", "по одной карте от каждого; забирает их тот, чья карта старше всех"),
         ("заход", "первая карта взятки; её масть и есть масть захода"),
         ("козыри", "масть, которая в этой сдаче бьёт все остальные"),

@@ -49,7 +49,7 @@ LESSON_WORDS: dict[str, Text] = {
     },
     "noEngine-replaced": {
         "ru": "Сайт обновился. Обновите страницу.",
-        "en": "The site was renewed. Reload the page.",
+        "en": "The site has been updated. Reload the page.",
     },
     # player
     "pasteLink": {
@@ -79,7 +79,7 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "No attempts are left for this question. Go on.",
     },
     "answerKept": {
-        "ru": "Ответ записан. Причины — в конце или у учителя.",
+        "ru": "Ответ записан. Объяснение будет в конце или у учителя.",
         "en": "Your answer is noted. Reasons come at the end, or from your teacher.",
     },
     "answeredBefore": {
@@ -117,7 +117,10 @@ LESSON_WORDS: dict[str, Text] = {
     # composer
     "buildForMe": {"ru": "Составить за меня", "en": "Build for me"},
     "whichGame": {"ru": "Игра", "en": "Game"},
-    "onlyTheseRules": {"ru": "Только эти правила (иначе все)", "en": "These rules only (else all)"},
+    "onlyTheseRules": {
+        "ru": "Только эти правила (ничего не выбрано — все)",
+        "en": "Only these rules (none chosen: all)",
+    },
     "howMany": {"ru": "Сколько заданий", "en": "How many items"},
     "howManyEasy": {"ru": "Из них лёгких", "en": "Easy ones among them"},
     "built": {
@@ -148,7 +151,7 @@ LESSON_WORDS: dict[str, Text] = {
     "undo": {"ru": "Вернуть как было", "en": "Undo"},
     "emptyLesson": {"ru": "Начать заново", "en": "Start afresh"},
     "level1": {"ru": "лёгкое", "en": "easy"},
-    "level2": {"ru": "среднее", "en": "middling"},
+    "level2": {"ru": "среднее", "en": "medium"},
     "level3": {"ru": "трудное", "en": "hard"},
     "drillItem": {"ru": "Упражнение: {skill} ({level})", "en": "Drill: {skill} ({level})"},
     "freshItem": {
@@ -198,25 +201,28 @@ LESSON_WORDS: dict[str, Text] = {
     "options": {"ru": "Как проходит урок", "en": "How the lesson goes"},
     "lessonTitle": {"ru": "Название", "en": "Title"},
     "titleHint": {
-        "ru": "Стоит в конце ссылки после знака #; может потеряться, урок от этого не изменится.",
-        "en": "Stands at the end of the link after #; it may get lost, the lesson stays the same.",
+        "ru": "Оно стоит в конце ссылки после знака #; если потеряется, урок останется тем же.",
+        "en": "It stands at the end of the link, after #; if it gets lost, the lesson stays the same.",
     },
     "showReasons": {"ru": "Объяснять ответы", "en": "Show reasons"},
     "reasons-each": {"ru": "после каждого", "en": "after each answer"},
     "reasons-end": {"ru": "в конце", "en": "at the end"},
     "reasons-never": {"ru": "никогда", "en": "never"},
-    "attempts": {"ru": "Попыток на вопрос", "en": "Attempts at a question"},
+    "attempts": {
+        "ru": "Попыток на вопрос (считается первая)",
+        "en": "Attempts per question (the first counts)",
+    },
     "anyAttempts": {
-        "ru": "сколько угодно (считается первая)",
-        "en": "as many as one likes (the first counts)",
+        "ru": "сколько угодно",
+        "en": "any number",
     },
     "language": {"ru": "Язык", "en": "Language"},
     "language-free": {"ru": "какой выберет ученик", "en": "as the pupil likes"},
     "language-ru": {"ru": "русский", "en": "Russian"},
     "language-en": {"ru": "английский", "en": "English"},
     "withHints": {"ru": "С подсказками", "en": "With hints"},
-    "shuffle": {"ru": "У каждого ученика свой порядок", "en": "Another order for each pupil"},
-    "lessonLink": {"ru": "Ссылка на урок", "en": "The lesson's link"},
+    "shuffle": {"ru": "У каждого ученика свой порядок", "en": "A different order for each pupil"},
+    "lessonLink": {"ru": "Ссылка на урок", "en": "Link to the lesson"},
     "copyLink": {"ru": "Скопировать ссылку", "en": "Copy the link"},
     "linkLength": {
         "ru": "В ссылке {n} знаков, в ней весь урок.",
@@ -255,10 +261,10 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "Anything will do: messages, an exported WhatsApp or Telegram chat. The senders' names are read from it.",
     },
     "orChatFile": {"ru": "Или файл с выгрузкой чата", "en": "Or a file with the exported chat"},
-    "lessonOfCodes": {"ru": "Ссылка на урок", "en": "The lesson's link"},
+    "lessonOfCodes": {"ru": "Ссылка на урок", "en": "Link to the lesson"},
     "lessonOfCodesHint": {
         "ru": "Можно не указывать, если она есть в чате.",
-        "en": "May be left out when it stands in the chat.",
+        "en": "You may leave this out if it is in the chat.",
     },
     "classList": {"ru": "Список класса, по одному в строке", "en": "The class list, one a line"},
     "classListHint": {
@@ -300,7 +306,7 @@ LESSON_WORDS: dict[str, Text] = {
     "byQuestion": {"ru": "По вопросам", "en": "By question"},
     "byRule": {"ru": "По правилам, трудные сверху", "en": "By rule, the hardest first"},
     "rightOf": {"ru": "{n} из {m}", "en": "{n} of {m}"},
-    "beliefs": {"ru": "Во что, похоже, верит класс", "en": "What the class seems to believe"},
+    "beliefs": {"ru": "В чём класс, похоже, ошибается", "en": "What the class seems to get wrong"},
     "believe": {"ru": "{n} из {m}:", "en": "{n} of {m}:"},
     "flags": {"ru": "На что посмотреть: {n}", "en": "To look at: {n}"},
     # kinds of puzzle

@@ -3,7 +3,8 @@
 /** @typedef {{url: string, title: string, excerpt: string}} Section */
 /** @typedef {{url: string, meta: {title: string}, excerpt: string, sub_results: Section[]}} Found */
 /** @typedef {{data: () => Promise<Found>}} Hit */
-/** @typedef {{debouncedSearch: (text: string) => Promise<{results: Hit[]} | null>}} Pagefind */
+/** @typedef {{results: Hit[]}} Results */
+/** @typedef {{search: (text: string) => Promise<Results>, debouncedSearch: (text: string) => Promise<Results | null>}} Pagefind */
 
 const MOST = 8;
 /** So many letters a word that is found shares at least with the word asked for. */
@@ -50,26 +51,48 @@ async function search() {
   const { button, field } = parts();
   const text = field?.value.trim() ?? "";
   if (!text) return show([]);
-  const found = await (await index()).debouncedSearch(text);
-  if (!found) return; // somebody typed on
+  const pagefind = await index();
+  let found = await pagefind.debouncedSearch(text);
+  const asked = wordsOf(text);
+  const unknown = asked.length > 1 ? await unknownOf(pagefind, asked) : [];
+  const known = asked.filter((word) => !unknown.includes(word));
+  if (unknown.length) found = await pagefind.search(known.join(" "));
+  if (!found || field?.value.trim() !== text) return; // somebody typed on
   const near = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
-  const hits = near.filter((page) => holds(page, text));
+  const hits = known.length || !asked.length ? near.filter((page) => holds(page, known)) : [];
   show(hits.flatMap(({ url, meta, excerpt, sub_results }) =>
     sub_results.length ? sub_results.slice(0, 2) : [{ url, title: meta.title, excerpt }]));
-  const { none = "", some = "" } = button?.dataset ?? {};
-  tell(hits.length ? some.replace("{n}", String(found.results.length - near.length + hits.length)) : none);
+  const { none = "", some = "", missing = "" } = button?.dataset ?? {};
+  const pages = some.replace("{n}", String(found.results.length - near.length + hits.length));
+  const lacking = unknown.length && hits.length ? missing.replace("{words}", unknown.join(", ")) : "";
+  tell(hits.length ? `${lacking} ${pages}`.trim() : none);
+}
+
+/** @param {string} text */
+function wordsOf(text) {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words that no page has: Pagefind leaves them out of what is asked. @param {Pagefind} pagefind @param {string[]} asked */
+async function unknownOf(pagefind, asked) {
+  const lacking = await Promise.all(asked.map(async (word) => {
+    const { results } = await pagefind.search(word);
+    const near = await Promise.all(results.slice(0, 2).map((hit) => hit.data()));
+    return near.some((page) => holds(page, [word])) ? [] : [word];
+  }));
+  return lacking.flat();
 }
 
 /**
  * Whether a page has what was asked for: Pagefind shortens a word that it does not know until some
  * word begins so, be it with one letter.
- * @param {Found} page @param {string} text
+ * @param {Found} page @param {string[]} asked
  */
-function holds({ excerpt, sub_results }, text) {
-  const asked = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+function holds({ excerpt, sub_results }, asked) {
+  const known = asked.map((word) => plain(word).slice(0, LEAST));
   const marked = [excerpt, ...sub_results.map((section) => section.excerpt)]
     .flatMap((said) => [...said.matchAll(/<mark>(.*?)<\/mark>/gu)].map(([, word = ""]) => plain(word)));
-  return !asked.length || marked.some((word) => asked.some((known) => word.includes(known.slice(0, LEAST))));
+  return !asked.length || marked.some((word) => known.some((start) => word.includes(start)));
 }
 
 /** Without case and accents. @param {string} text */

@@ -55,14 +55,14 @@ RANKS: dict[str, tuple[ranks.Rerank, Text]] = {
     "jack-of-trumps-small": (
         ranks.jack_of_trumps_small,
         {
-            "ru": "Валет козырей младше дамы, как в простой масти.",
+            "ru": "Козырной валет младше дамы, как в простой масти.",
             "en": "The jack of trumps is below the queen, as in a plain suit.",
         },
     ),
     "five-of-trumps-small": (
         ranks.five_of_trumps_small,
         {
-            "ru": "Пятёрка козырей — мелкая карта, как в простой масти.",
+            "ru": "Козырная пятёрка — мелкая карта, как в простой масти.",
             "en": "The five of trumps is a small card, as in a plain suit.",
         },
     ),
@@ -139,7 +139,7 @@ PLAYING: dict[str, tuple[Variant, Text]] = {
     "king-of-trumps-protected": (
         playing.king_of_trumps_protected,
         {
-            "ru": "Король козырей тоже защищён: от младшего козыря его можно придержать.",
+            "ru": "Козырной король тоже защищён: от младшего козыря его можно придержать.",
             "en": "The king of trumps is protected too and may be held back from a lower trump.",
         },
     ),
@@ -167,7 +167,7 @@ PLAYING: dict[str, tuple[Variant, Text]] = {
     "high-leads-force-all": (
         playing.high_leads_force_all,
         {
-            "ru": "Заход с валета, джокера или туза червей выманивает и тех, кто старше, даже пятёрку.",
+            "ru": "Заход с валета, джокера или туза червей выбивает и тех, кто старше, даже пятёрку.",
             "en": "The jack, joker or ace of hearts led forces out even higher trumps, the five too.",
         },
     ),

@@ -110,11 +110,24 @@ export class CardReferee extends HTMLElement {
   /** @param {string[]} codes */
   #putAll(codes) {
     const row = this.#into;
+    this.#guess(codes);
     for (const code of codes) this.#add(code, row);
     // Most cards of a trick are of the kind that was led: its keys come back for the next one.
     if (row === "table") this.#choose("suit", this.#key(this.#cards.table[0] ?? "")?.dataset.of ?? "");
     this.#show();
     this.#rule();
+  }
+
+  /** Before a game is named: cards that only one game has name it, and that is told. @param {string[]} codes */
+  #guess(codes) {
+    const games = [...(this.form?.querySelectorAll(/** @type {"input"} */ ("input[name=game]")) ?? [])];
+    /** @param {string} code */
+    const having = (code) => games.filter(({ value }) => this.#key(code)?.dataset.games?.split(" ").includes(value));
+    const telling = codes.filter((code) => having(code).length === 1);
+    const named = new Set(telling.flatMap(having));
+    if (this.#game || named.size !== 1) return;
+    for (const game of named) game.checked = true;
+    for (const code of telling) this.#left.add("refereeOnly", nameOf(code));
   }
 
   /** Puts a card down, or says why it cannot be. @param {string} code @param {Row} row */

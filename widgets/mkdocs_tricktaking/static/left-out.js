@@ -1,9 +1,9 @@
-// The cards that somebody named and that were not taken: each with its reason, told once.
+// What there is to say of cards that somebody named, such as that they were not taken, and why; told once.
 
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
 
-/** @typedef {"refereeFull" | "refereeAgain" | "refereeOther"} Reason */
+/** @typedef {"refereeFull" | "refereeAgain" | "refereeOther" | "refereeOnly"} Reason */
 
 export class LeftOut {
   /** @type {Map<Reason, string[]>} */

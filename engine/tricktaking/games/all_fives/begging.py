@@ -23,7 +23,7 @@ LABELS: dict[str, Text] = {
         "en": "the dealer gives a point or runs the cards",
     },
     "gets-point": {
-        "ru": "просивший получает очко и ходит",
+        "ru": "просивший получает очко и заходит",
         "en": "the beggar gets a point and leads",
     },
     "three-more": {
@@ -31,7 +31,7 @@ LABELS: dict[str, Text] = {
         "en": "three more cards for everyone and a new turn-up",
     },
     "eldest-leads": {
-        "ru": "козыри назначены, первая рука ходит",
+        "ru": "козыри назначены, первая рука заходит",
         "en": "trumps are fixed and the eldest hand leads",
     },
     "once-more": {
@@ -40,7 +40,7 @@ LABELS: dict[str, Text] = {
     },
     "deal-again": {
         "ru": "колоды не хватает: тот же сдающий сдаёт заново",
-        "en": "the pack does not suffice: the same dealer deals again",
+        "en": "there are not enough cards: the same dealer deals again",
     },
 }
 """What can happen next."""
@@ -57,7 +57,7 @@ _RULES = {
 
 _IS_SO: dict[str, Text] = {
     "eldest-chooses": {
-        "ru": "Открыта {turn}, слово за первой рукой: {eldest} принимает масть или просит сменить.",
+        "ru": "Открыта карта {turn}, слово за первой рукой: {eldest} принимает масть или просит сменить.",
         "en": "{turn} is turned up and the eldest hand speaks: {eldest} stands or begs.",
     },
     "dealer-answers": {
@@ -83,20 +83,20 @@ _IS_SO: dict[str, Text] = {
         "en": "{eldest:cap} stands: trumps are {suit}, and the same player leads.",
     },
     "once-more": {
-        "ru": "Открыта {turn}, опять та же масть: сдают ещё по три карты и открывают новую, никого не "
+        "ru": "Открыта карта {turn}, опять та же масть: сдают ещё по три карты и открывают новую, никого не "
         "спрашивая. В колоде {left}, нужно {needed}.",
         "en": "{turn} is the same suit again: three more cards each and a new turn-up, and nobody is "
         "asked. The pack has {left} cards left and {needed} are needed.",
     },
     "deal-again": {
-        "ru": "Открыта {turn}, опять та же масть, а в колоде осталось {left}: нужно {needed}. Всё "
+        "ru": "Открыта карта {turn}, опять та же масть, а в колоде осталось {left}: нужно {needed}. Всё "
         "перемешивают, и {dealer} сдаёт заново.",
         "en": "{turn} is the same suit again, and the pack has {left} cards left where {needed} are "
         "needed. Everything is shuffled and {dealer} deals again.",
     },
 }
 _NEW_SUIT: Text = {
-    "ru": "Открыта {turn}, масть новая: козыри — {suit}. Второй раз не просят, {eldest} ходит первым.",
+    "ru": "Открыта карта {turn}, масть новая: козыри — {suit}. Второй раз не просят, {eldest} ходит первым.",
     "en": "{turn} is of another suit: trumps are {suit}. There is no second beg, and {eldest} leads.",
 }
 
@@ -107,7 +107,7 @@ _WOULD_BE: dict[str, Text] = {
     },
     "dealer-answers": {
         "ru": "Сдающий отвечает только на просьбу, и только раз.",
-        "en": "The dealer answers a beg only, and only once.",
+        "en": "The dealer answers only a beg, and only once.",
     },
     "gets-point": {
         "ru": "Очко даёт сдающий, когда после просьбы оставляет масть.",
@@ -115,7 +115,7 @@ _WOULD_BE: dict[str, Text] = {
     },
     "three-more": {
         "ru": "По три карты сдают, когда сдающий решил менять.",
-        "en": "Three cards more are dealt when the dealer runs them.",
+        "en": "Three more cards are dealt when the dealer runs the cards.",
     },
     "eldest-leads": {
         "ru": "Ходят, когда козыри назначены и все вопросы решены.",
@@ -123,11 +123,11 @@ _WOULD_BE: dict[str, Text] = {
     },
     "once-more": {
         "ru": "Ещё раз сдают, только если после смены вышла та же масть и колоды хватает.",
-        "en": "The cards are run once more only if the same suit came again and the pack suffices.",
+        "en": "The cards are run once more only if the same suit came again and there are enough cards.",
     },
     "deal-again": {
         "ru": "Заново сдают, только если вышла та же масть, а колоды уже не хватает.",
-        "en": "A new deal follows only if the same suit came again and the pack does not suffice.",
+        "en": "There is a new deal only if the same suit came again and there are not enough cards.",
     },
 }
 _BUT: dict[str, Text] = {

@@ -38,7 +38,7 @@ CARD_SKILLS: list[Row] = [
         "card-order",
         first("five-of-trumps-first", _RANKS),
         1,
-        {"ru": "Пятёрка козырей — мелкая карта", "en": "The five of trumps is a small card"},
+        {"ru": "Козырная пятёрка — мелкая карта", "en": "The five of trumps is a small card"},
         either(
             won_trick(Wishes("trump 5", ("trump over",))),
             won_trick(Wishes("trump but-5", ("trump 5",))),
@@ -50,7 +50,7 @@ CARD_SKILLS: list[Row] = [
         "card-order",
         first("jack-of-trumps-first", _RANKS),
         1,
-        {"ru": "Валет козырей", "en": "The jack of trumps"},
+        {"ru": "Козырной валет", "en": "The jack of trumps"},
         either(
             won_trick(Wishes("trump J", ("trump over",))),
             won_trick(Wishes("trump court but-J", ("trump J",))),

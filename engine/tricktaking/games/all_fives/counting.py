@@ -65,7 +65,7 @@ HOW_MANY: Text = {
 }
 HOW_MANY_SO_FAR: Text = {
     "ru": "Сколько очков этой сдачи уже записано {side:dat}?",
-    "en": "How many points of this deal are booked for {side} by now?",
+    "en": "How many points of this deal have been entered for {side} so far?",
 }
 COUNTED: Text = {
     "ru": "Во взятках {side:gen} считаются {counting}: {worth}.",

@@ -181,7 +181,7 @@ DEAL_SKILLS: list[Row] = [
         "pack-exhausted",
         ("pack-always-suffices", "same-suit-stays", "same-suit-asked-again", "asked-again"),
         2,
-        {"ru": "Колоды не хватает", "en": "The pack does not suffice"},
+        {"ru": "Колоды не хватает", "en": "Not enough cards"},
         begging("again"),
     ),
     (

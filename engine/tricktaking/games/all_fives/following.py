@@ -11,7 +11,7 @@ from ...rules import Ruling, Step
 from .rules import RULES
 
 LEADS: Text = {
-    "ru": "Заход свободный: можно начать с любой карты, значит и с {card:gen}.",
+    "ru": "Заход свободный: можно начать с любой карты, значит, и с {card:gen}.",
     "en": "The lead is free: any card may be led, so {card} may.",
 }
 FOLLOWS: Text = {
@@ -26,11 +26,11 @@ MUST_FOLLOW: Text = {
 MUST_NOT_TRUMP: Text = {
     "ru": "Зашли с {led:gen}, а на руках есть {held}: козырять, имея масть захода, здесь нельзя, "
     "и {card} положить нельзя.",
-    "en": "{led:cap} was led and the hand holds {held}: in this game who can follow may not trump, "
+    "en": "{led:cap} was led and the hand holds {held}: in this game a hand that can follow may not trump, "
     "so {card} may not be played.",
 }
 TRUMPS_WHEN_VOID: Text = {
-    "ru": "Зашли с {led:gen}, а этой масти на руках нет: можно положить что угодно, и козырь {card} тоже.",
+    "ru": "Зашли с {led:gen}, а этой масти на руках нет: можно положить что угодно, даже козыря {card:acc}.",
     "en": "{led:cap} was led and the hand has none of that suit: anything may be played, "
     "the trump {card} included.",
 }

@@ -18,11 +18,11 @@ from .mistaken import ANSWERS, PLAYING, RANKS
 _ABOUT_CARDS: dict[str, tuple[str, Text]] = {
     "five-of-trumps-first": (
         "card-order",
-        {"ru": "Пятёрка козырей старше туза.", "en": "The five of trumps is above the ace."},
+        {"ru": "Козырная пятёрка старше туза.", "en": "The five of trumps is above the ace."},
     ),
     "jack-of-trumps-first": (
         "card-order",
-        {"ru": "Валет козырей старше туза.", "en": "The jack of trumps is above the ace."},
+        {"ru": "Козырной валет старше туза.", "en": "The jack of trumps is above the ace."},
     ),
     "ten-after-ace": (
         "card-order",
@@ -111,7 +111,7 @@ _ABOUT_CARDS: dict[str, tuple[str, Text]] = {
 _ABOUT_DEALS: dict[str, tuple[str, Text]] = {
     "five-counts-nothing": (
         "trump-values",
-        {"ru": "Пятёрка козырей ничего не стоит.", "en": "The five of trumps counts nothing."},
+        {"ru": "Козырная пятёрка ничего не стоит.", "en": "The five of trumps counts nothing."},
     ),
     "ten-counts-one": (
         "trump-values",

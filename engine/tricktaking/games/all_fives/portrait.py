@@ -14,16 +14,16 @@ PORTRAIT: dict[str, Text] = {
         "en": "two or three, each alone",
     },
     "trumps": {
-        "ru": "масть открытой карты; первая рука может попросить сменить",
-        "en": "the suit of the turned-up card; the eldest hand may beg",
+        "ru": "масть открытой карты, если первая рука не попросит сменить",
+        "en": "the suit of the turn-up, unless eldest begs and the dealer runs the cards",
     },
     "order": {
-        "ru": "во всех мастях обычный: туз, король, дама, валет, 10 … 2",
-        "en": "the usual one in every suit: ace, king, queen, jack, 10 … 2",
+        "ru": "одинаково во всех мастях: туз, король, дама, валет, 10 … 2",
+        "en": "the same as in any suit: ace, king, queen, jack, 10 … 2",
     },
     "follow": {
-        "ru": "только в масть, если она есть; козырять при масти нельзя",
-        "en": "strictly in suit if able; no trumping by a hand that can follow",
+        "ru": "в масть, если она есть; козырять при масти нельзя; нет масти — что угодно",
+        "en": "follow suit if able, and no trumping then; with none of the suit, anything",
     },
     "renege": {
         "ru": "такого права нет",
@@ -35,6 +35,6 @@ PORTRAIT: dict[str, Text] = {
     },
     "end": {
         "ru": "61; после сдачи побеждает больший итог, при равенстве победу делят",
-        "en": "61; after the deal the larger total wins, equal totals share",
+        "en": "61; after the deal the largest total wins, equal totals share the win",
     },
 }

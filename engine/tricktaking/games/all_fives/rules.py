@@ -63,7 +63,7 @@ RULES = rules_of(
         "Сдающий может оставить масть, дав просившему, и только ему, одно очко; "
         "его записывают сразу.",
         "The dealer may keep the suit by giving the beggar, and only the beggar, one point; "
-        "it is booked at once.",
+        "it is scored at once.",
     ),
     Rule(
         "run-the-cards",
@@ -74,10 +74,10 @@ RULES = rules_of(
     Rule(
         "same-suit-again",
         "F2.6",
-        "Если масть та же, сдают и открывают снова, пока не выйдет другая: она и козырная, "
-        "второй раз не спрашивают и не просят.",
+        "Если масть та же, сдают и открывают снова, пока не выйдет другая: она и станет "
+        "козырной, второй раз не спрашивают и не просят.",
         "If the suit is the same again, this is repeated until another appears: "
-        "that is trumps, and nobody is asked or begs a second time.",
+        "that one is trumps, nobody is asked again, and there is no second beg.",
     ),
     Rule(
         "pack-exhausted",
@@ -90,20 +90,20 @@ RULES = rules_of(
     Rule(
         "lead-any-card",
         "F3.1",
-        "Первым ходит сосед сдающего слева, с любой карты.",
+        "Первым заходит сосед сдающего слева, с любой карты.",
         "The player on the dealer's left leads first, any card.",
     ),
     Rule(
         "follow-suit",
         "F3.2",
-        "У кого есть масть захода, тот обязан играть в масть, даже если хочет козырнуть.",
-        "Who holds the suit led must follow it and may not trump instead.",
+        "У кого есть масть захода, тот обязан её дать; козырнуть вместо этого нельзя.",
+        "Whoever holds the suit led must follow suit and may not trump instead.",
     ),
     Rule(
         "void-plays-anything",
         "F3.2",
-        "У кого масти захода нет, тот играет что угодно, в том числе козырь.",
-        "Who has none of the suit led may play any card, a trump included.",
+        "У кого масти захода нет, тот кладёт любую карту, в том числе козыря.",
+        "Whoever has none of the suit led may play any card, a trump included.",
     ),
     Rule(
         "highest-trump-wins",
@@ -148,20 +148,20 @@ RULES = rules_of(
     Rule(
         "shared-win",
         "F4.3",
-        "Равные старшие итоги делят победу.",
+        "При равных наибольших итогах победу делят.",
         "Equal largest totals share the win.",
     ),
     Rule(
         "given-point",
         "F4.4",
-        "Очко за просьбу записывают сразу, но даже 61 с ним выигрывает не раньше конца сдачи.",
-        "A given point is booked at once, but even if it makes 61 the win waits for the end of the deal.",
+        "Очко за просьбу записывают сразу, но, даже если с ним стало 61, победителя определяют после сдачи.",
+        "A given point is scored at once, but even if it makes 61 the win waits for the end of the deal.",
     ),
     Rule(
         "all-fours-family",
         "F6.1",
         "Олл-файвз — ветвь семейства All Fours, известная по американским сборникам правил; "
-        "надёжной даты рождения нет.",
+        "когда она появилась, достоверно неизвестно.",
         "All Fives is a branch of the All Fours family known from American rule collections; "
         "no reliable date of origin is claimed.",
         decides=False,
@@ -169,8 +169,8 @@ RULES = rules_of(
     Rule(
         "not-high-low-jack",
         "F6.2",
-        "Есть вариант с добавочными очками за High, Low, Jack и Game; молча их не смешивают.",
-        "A version with extra points for High, Low, Jack and Game exists; it is never mixed in silently.",
+        "Есть вариант с добавочными очками за High, Low, Jack и Game; без уговора его сюда не примешивают.",
+        "A version with extra points for High, Low, Jack and Game exists; it is not mixed in without saying so.",
         decides=False,
     ),
     Rule(
@@ -182,17 +182,17 @@ RULES = rules_of(
     Rule(
         "revoke-penalty",
         "F6.4",
-        "Если ошибку заметили после взятки, но до следующего захода, виновный теряет три очка "
-        "и эту сдачу выиграть не может; позже наказания нет.",
+        "Если ошибку заметили после взятки, но до следующего захода, нарушитель теряет три "
+        "очка и в этой сдаче выиграть не может; позже наказания нет.",
         "Claimed after the trick but before the next lead, the offender loses three points "
         "and cannot win in this deal; claimed later there is no penalty.",
     ),
     Rule(
         "exposed-card",
         "F6.5",
-        "Случайно показанная карта остаётся открытой, и соперник может потребовать её, "
-        "когда такой ход разрешён.",
-        "A card exposed by accident stays visible, and an opponent may demand it "
+        "Случайно показанная карта остаётся открытой, и соперник может потребовать "
+        "её сыграть, когда такой ход разрешён.",
+        "A card exposed by accident stays visible, and an opponent may call for it "
         "whenever it may be played.",
         decides=False,
     ),

@@ -50,16 +50,16 @@ CLOSED: Text = {
     "en": "The auction is over: {declarer} plays {bid}. Nothing more can be called.",
 }
 ALL_PASSED: Text = {
-    "ru": "Все спасовали, и сдача не играется: больше заявлять нечего.",
+    "ru": "Все спасовали, и сдачу не разыгрывают: больше заявлять нечего.",
     "en": "All have passed and the deal is not played: nothing more can be called.",
 }
 NO_SUCH_CALL: Text = {
     "ru": "Такой заявки нет: можно сказать 5, 10, 15, 20, 25, 30, «пас», а сдающему ещё и «держу».",
-    "en": "There is no such call: one may say 5, 10, 15, 20, 25, 30 or pass, and the dealer also hold.",
+    "en": "There is no such call: say 5, 10, 15, 20, 25, 30 or pass; the dealer may also hold.",
 }
 PASSES: Text = {
     "ru": "Пасовать можно всегда; спасовавший из торговли выбывает.",
-    "en": "Anyone may always pass; who passes is out of the auction.",
+    "en": "Anyone may always pass; whoever passes is out of the auction.",
 }
 HOLDS: Text = {
     "ru": "{speaker} сдаёт и может взять заявку {bid} на себя, не поднимая её.",
@@ -90,11 +90,11 @@ HOLD_BELOW_TWENTY: Text = {
 }
 ABOVE_THE_TOP: Text = {
     "ru": "Уже заявлено 30, выше заявить нельзя: можно пасовать, а сдающему — держать.",
-    "en": "30 is bid already and nothing is higher: one may pass, or hold as the dealer.",
+    "en": "30 has been bid and nothing is higher: pass or, as the dealer, hold.",
 }
 NOT_HIGHER: Text = {
     "ru": "Уже заявлено {bid}: новая заявка должна быть больше, {call} не подходит.",
-    "en": "{bid} is bid already: a new bid must be higher, and {call} is not.",
+    "en": "{bid} has been bid: a new bid must be higher, and {call} is not.",
 }
 BELOW_TWENTY: Text = {
     "ru": "У пары {side} перед сдачей {score}; со 100 и больше нельзя заявить меньше 20.",

@@ -197,7 +197,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
     "bonus-only-for-the-five": (
         "highest-trump-bonus",
         {
-            "ru": "Премию даёт только пятёрка козырей; если её не сыграли, премии нет.",
+            "ru": "Премию даёт только козырная пятёрка; если её не сыграли, премии нет.",
             "en": "Only the five of trumps earns the bonus; if it was not played there is none.",
         },
     ),
@@ -225,7 +225,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
     "jack-proves": (
         "highest-trump-bonus",
         {
-            "ru": "Валет козырей доказывает премию сразу, как и пятёрка.",
+            "ru": "Козырной валет доказывает премию сразу, как и пятёрка.",
             "en": "The jack of trumps proves the bonus at once, as the five does.",
         },
     ),

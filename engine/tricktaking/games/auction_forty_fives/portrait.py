@@ -6,8 +6,8 @@ from ...names import Text
 
 PORTRAIT: dict[str, Text] = {
     "deck": {
-        "ru": "52 карты без джокера; по пять, обмен от 0 до 5",
-        "en": "52 cards, no joker; five each, exchange of 0 to 5",
+        "ru": "52 карты без джокера; по пять, сменить можно от 0 до 5",
+        "en": "52 cards, no joker; five each, of which 0 to 5 may be exchanged",
     },
     "seats": {
         "ru": "четверо, две пары; партнёры напротив",
@@ -23,7 +23,7 @@ PORTRAIT: dict[str, Text] = {
     },
     "follow": {
         "ru": "масть или козырь; нет масти — что угодно",
-        "en": "follow suit or trump; void, anything",
+        "en": "follow suit or trump; with none of the suit, anything",
     },
     "renege": {
         "ru": "пятёрку, валета и Т♥ можно придержать, если зашли с козыря помладше",
@@ -35,6 +35,6 @@ PORTRAIT: dict[str, Text] = {
     },
     "end": {
         "ru": "120 после всей сдачи; если столько есть у обеих пар, побеждает сыгравшая заявку",
-        "en": "120 after the whole deal; if both have it, the bidders win",
+        "en": "120 after the whole deal; if both pairs have it, the one that made its bid wins",
     },
 }

@@ -48,14 +48,14 @@ RULES = rules_of(
     Rule(
         "ace-of-hearts-is-trump",
         "A2.1",
-        "Туз червей — козырь при любой козырной масти, третий сверху; червой он не считается.",
+        "Туз червей — козырь при любой козырной масти, третий сверху; к червям он не относится.",
         "The ace of hearts is a trump whatever the trump suit, third from the top; "
         "it does not count as a heart.",
     ),
     Rule(
         "trump-order",
         "A2.2",
-        "Козыри сверху вниз: пятёрка, валет, туз червей, туз козырей, король, дама, "
+        "Козыри сверху вниз: пятёрка, валет, туз червей, козырной туз, король, дама, "
         "дальше мелкие карты: у красных по убыванию, у чёрных по возрастанию.",
         "Trumps from the top: five, jack, ace of hearts, ace of trumps, king, queen, "
         "then the spot cards, running down in red suits and up in black ones.",
@@ -76,7 +76,7 @@ RULES = rules_of(
         "Заявляют 5, 10, 15, 20, 25 или 30 очков без масти, каждый раз больше прежнего, "
         "начиная слева от сдающего; спасовавший выбывает.",
         "Bids are 5, 10, 15, 20, 25 or 30 points without a suit, each higher than the last, "
-        "from the dealer's left; who passes is out.",
+        "from the dealer's left; whoever passes is out.",
     ),
     Rule(
         "hundred-needs-twenty",
@@ -102,13 +102,13 @@ RULES = rules_of(
         "hold-needs-a-bid",
         "A3.5",
         "Держать можно только чью-то заявку, пусть даже партнёра; "
-        "это такая же заявка на ту же сумму.",
+        "«держу» — это тоже заявка, на столько же.",
         "There must be a bid to hold, be it the partner's; a hold is itself a bid of that amount.",
     ),
     Rule(
         "passed-out",
         "A3.6",
-        "Если все спасовали, сдачу не играют: сдаёт следующий.",
+        "Если все спасовали, сдачу не разыгрывают, и сдаёт следующий.",
         "If all pass, the deal is not played and the next player deals.",
     ),
     Rule(
@@ -131,8 +131,8 @@ RULES = rules_of(
     Rule(
         "lead-after-auction",
         "A4.1",
-        "Первым ходит сосед слева от выигравшего торговлю, с любой карты; "
-        "дальше заходит взявший взятку.",
+        "Первым заходит сосед слева от победителя торговли, с любой карты; "
+        "дальше заходит тот, кто взял взятку.",
         "The player on the left of the auction's winner leads first, any card; "
         "after that the winner of each trick leads.",
     ),
@@ -158,7 +158,7 @@ RULES = rules_of(
         "follow-suit",
         "A4.3",
         "На простой заход играют в масть, если она есть, или козыряют.",
-        "A plain lead is followed by a hand that is able to, or else trumped.",
+        "On a plain lead, follow suit if able, or trump.",
     ),
     Rule(
         "may-trump",
@@ -170,7 +170,7 @@ RULES = rules_of(
         "free-discard",
         "A4.3",
         "У кого нет масти захода, тот сбрасывает что угодно: козырять необязательно.",
-        "Who has none of the suit led may discard anything: there is no duty to trump.",
+        "Whoever has none of the suit led may discard anything: there is no duty to trump.",
     ),
     Rule(
         "answer-trump-lead",
@@ -181,7 +181,7 @@ RULES = rules_of(
     Rule(
         "may-renege",
         "A4.4",
-        "Пятёрку и валета козырей и туза червей можно придержать и сбросить простую карту, "
+        "Козырные пятёрку и валета и туза червей можно придержать и сбросить простую карту, "
         "если других козырей на руках нет и каждый из них старше карты захода.",
         "The five and jack of trumps and the ace of hearts may be held back and a plain card discarded "
         "if they are all the trumps in the hand and each is higher than the card led.",
@@ -190,18 +190,18 @@ RULES = rules_of(
         "must-trump",
         "A4.4",
         "Если на руках есть незащищённый козырь, на козырной заход нужно положить козыря, любого.",
-        "With an unprotected trump in the hand some trump must be played on a trump lead, whichever.",
+        "With an unprotected trump in hand, a trump lead must be answered with a trump, whichever you like.",
     ),
     Rule(
         "protected-by-rank",
         "A4.5",
-        "От захода старше защиты нет: тогда и защищённый козырь приходится отдать.",
-        "Nothing protects from a higher lead: a lower protected trump then no longer excuses.",
+        "Если зашли с козыря постарше, защита не действует: козыря приходится отдать.",
+        "Nothing protects against a higher lead: a lower protected trump no longer excuses a discard.",
     ),
     Rule(
         "only-the-lead-counts",
         "A4.5",
-        "Считается только карта захода; козырь старше, легший позже, ничего не меняет.",
+        "Считается только карта захода; козырь старше, положенный потом, ничего не меняет.",
         "Only the card led counts; a higher trump added later changes nothing.",
     ),
     Rule(
@@ -213,14 +213,14 @@ RULES = rules_of(
     Rule(
         "highest-trump-bonus",
         "A5.1",
-        "Ещё 5 получает пара, взявшая взятку со старшим козырем всей сдачи; обычно всего 30.",
-        "5 more go to the pair that wins the trick with the highest trump of the whole deal; "
+        "Ещё 5 получает пара, взявшая взятку самым старшим козырем сдачи; обычно всего выходит 30.",
+        "5 more go to the pair that wins a trick with the highest trump of the whole deal; "
         "usually 30 in all.",
     ),
     Rule(
         "no-trump-no-bonus",
         "A5.1",
-        "Если после обмена козырей нет ни у кого, премии нет: всего 25, и заявку 30 не выполнить.",
+        "Если после обмена козырей нет ни у кого, премии нет: всего 25, и заявку 30 не сыграть.",
         "If nobody has a trump after the exchange there is no bonus: 25 in all, "
         "and a bid of 30 cannot be made.",
     ),
@@ -259,7 +259,7 @@ RULES = rules_of(
     Rule(
         "both-at-120",
         "A1.4 A5.5",
-        "Если после сдачи 120 у обеих пар, выигрывает пара, выигравшая торговлю.",
+        "Если после сдачи 120 есть у обеих пар, побеждает та, что выиграла торговлю.",
         "If both pairs have 120 after one deal, the pair that won the auction wins.",
     ),
 )

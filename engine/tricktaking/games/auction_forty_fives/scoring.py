@@ -20,11 +20,11 @@ HOW_MANY: Text = {
 }
 HOW_MANY_SO_FAR: Text = {
     "ru": "Сколько очков этой сдачи уже записано {side:dat}?",
-    "en": "How many points of this deal are booked for {side} by now?",
+    "en": "How many points of this deal have been entered for {side} so far?",
 }
 NOT_YET: Text = {
     "ru": "Сыграно взяток: {played} из 5. До последней не записывают ничего.",
-    "en": "Tricks played: {played} of 5. Nothing is booked before the last one.",
+    "en": "Tricks played: {played} of 5. Nothing is entered before the last one.",
 }
 MADE: Text = {
     "ru": "{side:cap} заявила {bid} и набрала {made}: заявка выполнена, всё набранное записывают.",

@@ -152,7 +152,7 @@ HOW_MANY: Text = {
 }
 HOW_MANY_SO_FAR: Text = {
     "ru": "Сколько очков этой сдачи уже записано {side:dat}?",
-    "en": "How many points of this deal are booked for {side} by now?",
+    "en": "How many points of this deal have been entered for {side} so far?",
 }
 TOOK: Text = {
     "ru": "{side:cap} взяла {count}: это {worth}.",
@@ -170,7 +170,7 @@ WITH_BONUS: Text = {
 }
 BONUS_IN_DOUBT: Text = {
     "ru": "У {side:gen} {worth} за взятки; премия за {best} ещё не доказана, и её не записывают.",
-    "en": "{side:cap} has {worth} for tricks; the bonus for {best} is not proven and so not booked.",
+    "en": "{side:cap} has {worth} for tricks; the bonus for {best} is not proven and so not entered.",
 }
 BONUS_ELSEWHERE: Text = {
     "ru": "У {side:gen} {worth} за взятки; премия за {best} досталась {other:dat}.",
@@ -243,7 +243,7 @@ DEAL_POINTS = Question(
 
 IS_IT_PROVEN: Text = {
     "ru": "Доказана ли уже премия за старшего козыря, и если да, чья она?",
-    "en": "Is the bonus for the highest trump proven by now, and for whom?",
+    "en": "Has the bonus for the highest trump been proven yet, and for whom?",
 }
 PROVEN_FOR: Text = {"ru": "доказана: {side}", "en": "proven for {side}"}
 OPEN_LABEL: Text = {"ru": "ещё под сомнением", "en": "still open"}
@@ -262,7 +262,7 @@ A_TRUMP_WAS_SEEN: Text = {
 }
 NOTHING_OPEN: Text = {
     "ru": "Спорить не о чем: козыря ещё никто не сыграл.",
-    "en": "There is nothing to be open: nobody has played a trump yet.",
+    "en": "There is nothing to argue about: nobody has played a trump yet.",
 }
 
 

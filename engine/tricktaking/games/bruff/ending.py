@@ -41,7 +41,7 @@ WITH_LATE_PROOF: Text = {
     "{trick:pre} {side} came to {score}.",
 }
 EARLIER: Text = {
-    "ru": "Играли дальше, пока не выяснилось, чья премия, но очерёдность она не изменила: {score} "
+    "ru": "Играли дальше, пока не выяснилось, чья премия, но порядка она не изменила: {score} "
     "у {side:gen} было уже {trick:pre}.",
     "en": "Play went on until the bonus was settled, but it did not change the order: {side} had "
     "{score} {trick:pre} already.",

@@ -53,7 +53,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
     "king-robs": (
         "any-card-aside",
         {
-            "ru": "Если туз козырей остался в колоде, обмен переходит к королю.",
+            "ru": "Если козырной туз остался в колоде, обмен переходит к королю.",
             "en": "If the ace of trumps is in the stock, the king gives the right to rob.",
         },
     ),
@@ -124,7 +124,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
     "bonus-only-for-the-five": (
         "only-played-cards",
         {
-            "ru": "Премию даёт только пятёрка козырей; если её не сыграли, премии нет.",
+            "ru": "Премию даёт только козырная пятёрка; если её не сыграли, премии нет.",
             "en": "Only the five of trumps earns the bonus; if it was not played there is none.",
         },
     ),
@@ -160,7 +160,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
         "public-proof",
         {
             "ru": "Премию сразу пишут тому, чей козырь пока старший.",
-            "en": "The bonus is booked at once for the highest trump so far.",
+            "en": "The bonus is entered at once for the highest trump so far.",
         },
     ),
     "no-bonus": (
@@ -173,7 +173,7 @@ _BELIEFS: dict[str, tuple[str, Text]] = {
     "jack-proves": (
         "five-proves-bonus",
         {
-            "ru": "Валет козырей доказывает премию сразу, как и пятёрка.",
+            "ru": "Козырной валет доказывает премию сразу, как и пятёрка.",
             "en": "The jack of trumps proves the bonus at once, as the five does.",
         },
     ),

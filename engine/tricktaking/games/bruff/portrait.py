@@ -14,8 +14,8 @@ PORTRAIT: dict[str, Text] = {
         "en": "six in three pairs; partners opposite",
     },
     "trumps": {
-        "ru": "масть открытой карты; её может забрать козырной туз",
-        "en": "the suit of the turned-up card, which the ace of trumps may rob",
+        "ru": "масть открытой карты; взять саму карту вправе тот, у кого козырной туз",
+        "en": "the suit of the turn-up, which whoever holds the ace of trumps may rob",
     },
     "order": {
         "ru": "пятёрка, валет, джокер, Т♥, козырной туз, король, дама; чёрная мелочь перевёрнута",
@@ -23,7 +23,7 @@ PORTRAIT: dict[str, Text] = {
     },
     "follow": {
         "ru": "масть или козырь; нет масти — что угодно",
-        "en": "follow suit or trump; void, anything",
+        "en": "follow suit or trump; with none of the suit, anything",
     },
     "renege": {
         "ru": "пятёрку, валета, джокера и Т♥ можно придержать, если зашли с козыря помладше",
@@ -34,7 +34,7 @@ PORTRAIT: dict[str, Text] = {
         "en": "a trick is 5, the highest trump of the deal 5 more; 30 in all",
     },
     "end": {
-        "ru": "кто первым дошёл до 45, считая по взяткам; все пять взяток — джинк",
-        "en": "the first pair at 45, trick by trick; all five tricks are a jink",
+        "ru": "кто первым дошёл до 45, считая по взяткам; все пять взяток (джинк) выигрывают игру",
+        "en": "the first pair at 45, trick by trick; taking all five tricks (a jink) wins outright",
     },
 }

@@ -15,22 +15,22 @@ from .rules import RULES
 
 MAY_IT: Text = {
     "ru": "Вправе ли {seat} забрать открытую карту, {turn}, в обмен на свою?",
-    "en": "May {seat} take the turn-up, {turn}, in exchange for a card of the hand?",
+    "en": "May {seat} take the turn-up, {turn}, in exchange for a card in hand?",
 }
 LABELS: dict[str, Text] = {
     "yes": {"ru": "да, вправе", "en": "yes"},
     "no": {"ru": "нет, не вправе", "en": "no"},
 }
 HOLDS_THE_ACE: Text = {
-    "ru": "{seat:cap} держит {ace}, туза самой козырной масти: можно отложить любую свою карту, даже "
+    "ru": "{seat:cap} держит {ace}, туза той самой масти, что козырная: можно отложить любую свою карту, даже "
     "туза, и взять {turn}. На руках снова будет {count}.",
-    "en": "{seat:cap} holds {ace}, the ace of the very trump suit: any card of the hand, even the ace, "
+    "en": "{seat:cap} holds {ace}, the ace of the trump suit itself: any card in hand, even the ace, "
     "may be laid aside and {turn} taken. The hand will be {count} again.",
 }
 DEALER_ROBS: Text = {
     "ru": "Открыт сам {turn}, и право обмена у сдающего, а сдаёт {seat}: можно отложить любую свою "
     "карту и взять {turn}. На руках снова будет {count}.",
-    "en": "{turn} itself is turned up, so the right is the dealer's, and {seat} deals: any card of the "
+    "en": "{turn} itself is turned up, so the right is the dealer's, and {seat} deals: any card in "
     "hand may be laid aside and {turn} taken. The hand will be {count} again.",
 }
 HAS_PLAYED: Text = {
@@ -69,7 +69,7 @@ RIGHT_OF_ACE: Text = {
     "en": "The right to rob is with whoever holds {ace}.",
 }
 RIGHT_OF_DEALER: Text = {
-    "ru": "Открыт сам туз козырей: право обмена у сдающего.",
+    "ru": "Открыт сам козырной туз: право обмена у сдающего.",
     "en": "The ace of trumps itself is turned up: the right to rob is the dealer's.",
 }
 IN_TIME: Text = {

@@ -69,7 +69,7 @@ RULES = rules_of(
         "ace-robs",
         "B3.1 B3.4 B3.6",
         "Кто держит туза козырной масти, вправе обменять любую свою карту на открытую.",
-        "Whoever holds the ace of the trump suit may exchange any card of the hand for the turn-up.",
+        "Whoever holds the ace of the trump suit may exchange any card in hand for the turn-up.",
     ),
     Rule(
         "dealer-robs-ace",
@@ -80,7 +80,7 @@ RULES = rules_of(
     Rule(
         "rob-before-own-play",
         "B3.3",
-        "Обмен возможен только до собственного первого хода; это право, а не обязанность.",
+        "Обмен возможен только до своего первого хода; это право, а не обязанность.",
         "Robbing is possible only before one's own first play; it is a right, not a duty.",
     ),
     Rule(
@@ -88,7 +88,7 @@ RULES = rules_of(
         "B3.5",
         "Право даёт туз именно козырной масти; джокер права не даёт, "
         "а туз червей — только когда козыри черви.",
-        "The right goes with the ace of the very trump suit; the joker gives none, "
+        "Only the ace of the trump suit itself gives the right; the joker gives none, "
         "and the ace of hearts only when hearts are trumps.",
     ),
     Rule(
@@ -102,7 +102,7 @@ RULES = rules_of(
     Rule(
         "trump-order",
         "B4.S B4.C B4.D B4.H",
-        "Козыри сверху вниз: пятёрка, валет, джокер, туз червей, туз козырей, король, дама, "
+        "Козыри сверху вниз: пятёрка, валет, джокер, туз червей, козырной туз, король, дама, "
         "дальше мелкие карты: у красных по убыванию, у чёрных по возрастанию.",
         "Trumps from the top: five, jack, joker, ace of hearts, ace of trumps, king, queen, "
         "then the spot cards, running down in red suits and up in black ones.",
@@ -150,21 +150,21 @@ RULES = rules_of(
         "follow-suit",
         "B5.5",
         "Кто не козыряет, играет в масть захода, если она есть.",
-        "Who does not trump must follow suit if able.",
+        "Whoever does not trump must follow suit if able.",
     ),
     Rule(
         "free-discard",
         "B5.5",
         "У кого нет масти захода, тот сбрасывает что угодно: козырять необязательно.",
-        "Who has none of the suit led may discard anything: there is no duty to trump.",
+        "Whoever has none of the suit led may discard anything: there is no duty to trump.",
     ),
     Rule(
         "ace-and-joker-are-trumps",
         "B5.6",
-        "Туз червей и джокер — козыри: в масть червям они не идут и не обязаны, "
-        "а заход с них — козырной.",
-        "The ace of hearts and the joker are trumps: they neither follow nor have to follow "
-        "a heart lead, and led they are a trump lead.",
+        "Туз червей и джокер — козыри: на заход с червей это не ответ в масть, и отдавать их "
+        "не обязательно, а заход с них — козырной.",
+        "The ace of hearts and the joker are trumps: on a heart lead they do not "
+        "follow suit and need not be played; led, they are a trump lead.",
     ),
     Rule(
         "five-tricks",
@@ -182,7 +182,7 @@ RULES = rules_of(
     Rule(
         "protected-trumps",
         "B6.2",
-        "Пятёрка и валет козырей, джокер и туз червей защищены: младший козырь их не выманит.",
+        "Козырные пятёрка и валет, джокер и туз червей защищены: козырю помладше их не выбить.",
         "The five and jack of trumps, the joker and the ace of hearts are protected: "
         "a lower trump cannot force them out.",
     ),
@@ -197,21 +197,21 @@ RULES = rules_of(
     Rule(
         "must-trump",
         "B6.4",
-        "Если есть другой козырь или защищённый младше захода, нужно положить козыря, любого.",
+        "Если есть козырь без защиты или защищённый, но младше карты захода, нужно положить козыря.",
         "With any other trump, or a protected one lower than the card led, "
-        "some trump must be played, whichever.",
+        "a trump must be played, whichever you like.",
     ),
     Rule(
         "only-the-lead-counts",
         "B6.5",
-        "Считается только карта захода, а не старшая карта, легшая позже.",
+        "Считается только карта захода, а не карта постарше, положенная потом.",
         "Only the card led counts, not a higher one added later.",
     ),
     Rule(
         "protected-by-rank",
         "B6.6",
-        "Пятёрку не выманит никто, валета — только пятёрка, джокера — пятёрка или валет, "
-        "туза червей — пятёрка, валет или джокер.",
+        "Пятёрку не выбить ничем, валета — только пятёркой, джокера — пятёркой или валетом, "
+        "туза червей — пятёркой, валетом или джокером.",
         "The five can never be forced; the jack only by the five, the joker by the five or jack, "
         "the ace of hearts by the five, jack or joker.",
     ),
@@ -230,14 +230,14 @@ RULES = rules_of(
     Rule(
         "highest-trump-bonus",
         "B7.2",
-        "Ещё 5 получает пара, сыгравшая старший козырь сдачи: её взятка с ним стоит 10.",
+        "Ещё 5 получает пара, сыгравшая самого старшего козыря сдачи: взятка с ним стоит 10.",
         "5 more go to the pair that played the highest trump of the deal: the trick it won is worth 10.",
     ),
     Rule(
         "five-proves-bonus",
         "B7.3",
-        "Сыгранная пятёрка козырей доказывает премию сразу; более младшему козырю нужно ждать, "
-        "пока не станет ясно, что старшего нет в игре.",
+        "Сыгранная козырная пятёрка доказывает премию сразу; с козырем помладше нужно ждать, "
+        "пока не станет ясно, что козыря старше уже не сыграют.",
         "A played five of trumps proves the bonus at once; a lower trump has to wait "
         "until it is clear that no higher one takes part.",
     ),
@@ -257,14 +257,14 @@ RULES = rules_of(
     Rule(
         "only-played-cards",
         "B7.6",
-        "В счёт идут только сыгранные карты, а не отложенные, зарытые или оставшиеся в колоде.",
+        "В счёт идут только сыгранные карты, а не отложенные, убранные под остаток или оставшиеся в нём.",
         "Only cards played count, not those buried, laid aside or left in the stock.",
     ),
     Rule(
         "public-proof",
         "B7.7",
-        "Премия доказана, когда сыграна пятёрка, сыграны все карты или каждый старший козырь "
-        "у всех на виду вышел из игры.",
+        "Премия доказана, когда сыграна пятёрка, сыграны все карты или все козыри старше "
+        "у всех на виду вышли из игры.",
         "The bonus is proven once the five is played, all cards are played, "
         "or every higher trump is dead for all to see.",
     ),
@@ -278,19 +278,19 @@ RULES = rules_of(
     Rule(
         "doubtful-bonus",
         "B8.2",
-        "При спорной премии играют дальше, а потом считают её в той взятке, где лежал козырь.",
+        "Пока премия под вопросом, играют дальше, а потом считают её в той взятке, где она заработана.",
         "With the bonus in doubt play goes on, and it is then counted in its own trick.",
     ),
     Rule(
         "order-settled",
         "B8.3",
-        "Когда очерёдность выяснена, победа за той парой, что пришла раньше.",
+        "Когда порядок выяснен, победа за той парой, что дошла раньше.",
         "Once the order is settled, the pair that got there first has won.",
     ),
     Rule(
         "clear-finish",
         "B8.4",
-        "Бесспорный финиш прекращает игру: остальное не доигрывают.",
+        "Бесспорная победа прекращает игру: остальное не доигрывают.",
         "A clear finish stops the game: what is left is not played out.",
     ),
     Rule(

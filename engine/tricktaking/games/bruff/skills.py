@@ -138,7 +138,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "any-card-aside",
         ("king-robs", "only-the-dealer-robs", "joker-robs", "ace-of-hearts-robs"),
         2,
-        {"ru": "Король козырей и обмен", "en": "The king of trumps and robbing"},
+        {"ru": "Козырной король и обмен", "en": "The king of trumps and robbing"},
         either(robbing("trump K"), robbing("trump K", "trump A")),
     ),
     (
@@ -234,7 +234,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "five-proves-bonus",
         ("no-bonus", "bonus-to-the-last-trick", "bonus-to-most-tricks", "ten-for-every-trump"),
         1,
-        {"ru": "Сыграна пятёрка козырей", "en": "The five of trumps was played"},
+        {"ru": "Сыграна козырная пятёрка", "en": "The five of trumps was played"},
         tricks_played("guard 5", least=2, scored=False),
     ),
     (
@@ -243,7 +243,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "public-proof",
         ("bonus-at-once", "ten-for-every-trump"),
         1,
-        {"ru": "Премия ещё не записана", "en": "The bonus is not booked yet"},
+        {"ru": "Премия ещё не записана", "en": "The bonus is not entered yet"},
         tricks_played(least=1, most=4, scored=False),
     ),
     (
@@ -270,7 +270,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "five-proves-bonus",
         ("jack-proves", "only-the-five-proves", "best-so-far-is-proof", "turn-up-may-come"),
         2,
-        {"ru": "Сыгран валет козырей", "en": "The jack of trumps was played"},
+        {"ru": "Сыгран козырной валет", "en": "The jack of trumps was played"},
         tricks_played("guard J", scored=False),
     ),
     (
@@ -288,7 +288,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "clear-finish",
         ("total-decides", "any-doubt-waits", "bonus-comes-last"),
         1,
-        {"ru": "Бесспорный финиш", "en": "A clear finish"},
+        {"ru": "Бесспорная победа", "en": "A clear finish"},
         tricks_played(most=2, close=True),
     ),
     (
