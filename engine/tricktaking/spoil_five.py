@@ -35,7 +35,7 @@ def orders(*, joker: bool) -> dict[str, Order]:
 def _order(trump: str, *, joker: bool) -> Order:
     spots = "T98765432" if trump in "HD" else "23456789T"
     top = [CARDS["5" + trump], CARDS["J" + trump], *([JOKER] if joker else []), ACE_OF_HEARTS]
-    rest = [CARDS[rank + trump] for rank in "AKQ" + spots.replace("5", "")]
+    rest = [CARDS[rank + trump] for rank in "AKQ" + spots]
     trumps = tuple(dict.fromkeys(top + rest))
     plain = {}
     for suit in SUITS:
