@@ -218,20 +218,24 @@ def test_the_ruling_says_what_the_proof_ends_with(turn):
 
 # ---------------------------------------------------------------- sentences of single rulings
 
+
+def bare(now):
+    """The trumps in hand that have no protection at all."""
+    return [c for c in now.held_trumps if c not in now.forced_by]
+
+
 REASONS = {
     r".*the hand holds (?P<held>.+?)[:;].*may not be (discarded|played)\.": lambda now, card, held: (
         cards_in(held) == now.held and card not in now.held
     ),
-    r".+ is a trump lead, and (?P<held>.+) (is an|are) unprotected trumps?: .*": (
-        lambda now, card, held: (
-            cards_in(held) == [c for c in now.held_trumps if c not in now.forced_by]
-        )
+    r".+ is a trump lead, and (?P<held>.+) is an unprotected trump: .*": (
+        lambda now, card, held: cards_in(held) == bare(now) and len(bare(now)) == 1
+    ),
+    r".+ is a trump lead, and (?P<held>.+) are unprotected trumps: .*": (
+        lambda now, card, held: cards_in(held) == bare(now) and len(bare(now)) > 1
     ),
     r".+ is a trump lead, and (?P<ace>.+) is not protected although it is the ace of trumps: .*": (
-        lambda now, card, ace: (
-            cards_in(ace) == [c for c in now.held_trumps if c not in now.forced_by]
-            and cards_in(ace) == ["A" + now.trump]
-        )
+        lambda now, card, ace: cards_in(ace) == bare(now) == ["A" + now.trump]
     ),
     r".+ was led, and it stands above (?P<lower>.+): nothing protects .*": (
         lambda now, card, lower: (
@@ -266,8 +270,8 @@ REASONS = {
     r".+has none of that suit: .+ may be discarded, and nobody has to trump\.": lambda now, card: (
         card not in now.held_trumps
     ),
-    r".+has no hearts, because .+ is a trump\..*": lambda now, card: (
-        not now.held and now.suit_led == "H" and "AH" in now.hand
+    r".+has no hearts, because (?P<ace>.+) is a trump\..*": lambda now, card, ace: (
+        not now.held and now.suit_led == "H" and cards_in(ace) == ["AH"] and "AH" in now.hand
     ),
     r".+ was led and .+ is a trump: a plain lead may always be trumped.*": lambda now, card: (
         card in now.held_trumps and now.suit_led != "trump"
