@@ -56,8 +56,9 @@ def main() -> int:
 def index_words(site: Path) -> None:
     """Pagefind's index of every word, each language by itself; of its scripts only the search."""
     drawn = "[aria-hidden=true]"  # beside it stands what is said aloud
-    repeated = ".tt-map"  # the rules again, which their own pages state
-    ignored = f".headerlink, .tt-actions, .tt-hand, .tt-table, {drawn}, {repeated}"
+    repeated = ".tt-map, .tt-source, .tt-example"  # what the rules' own pages state
+    silent = ".tt-needs-script"  # said only where there is no script, and so no search
+    ignored = f".headerlink, .tt-actions, .tt-hand, .tt-table, {drawn}, {repeated}, {silent}"
     command = ("-m", "pagefind", "--site", str(site), "--exclude-selectors", ignored, "--silent")
     _run(sys.executable, *command, env={})
     for extra in ("ui", "modular-ui", "component-ui", "highlight"):

@@ -29,6 +29,10 @@ OUTSIDE = """() => {
   return scrollWidth > width ? [`the page scrolls sideways to ${scrollWidth}`, ...outside] : outside;
 }"""
 
+# A choice whose words stick out of its frame.
+OVERFULL = """() => [...document.querySelectorAll(".tt-option, .tt-button")]
+  .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent)"""
+
 LARGE = """() => {
   document.documentElement.setAttribute("data-tt-size", "large");
   document.documentElement.setAttribute("data-tt-index", "other");
@@ -53,6 +57,7 @@ def test_nothing_leaves_a_narrow_window(chromium: Browser, site: str, lang: str)
         for address in articles(lang):
             page = visit.open(address)
             assert outside(page) == [], address
+            assert page.evaluate(OVERFULL) == [], address
             assert page.evaluate(ANSWER_EVERYTHING) == []
             assert outside(page) == [], f"{address} with answers"
             page.evaluate(LARGE)

@@ -86,7 +86,8 @@ def fence_gallery(author: Author, fact: str) -> str:
         title = word("gallery-from", lang, name=name)
         shown.append(
             f'<h3 id="fence-{name}"><code>{name}</code></h3><p>{escape(title)} {where}</p>'
-            f'<pre class="tt-source"><code>{escape(source)}</code></pre>{library.render(found)}'
+            f'<pre class="tt-source"><code>{escape(source)}</code></pre>'
+            f'<div class="tt-example">{library.render(found)}</div>'
         )
     return "".join(shown)
 

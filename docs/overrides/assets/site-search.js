@@ -61,7 +61,7 @@ async function search() {
   const near = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
   const hits = known.length || !asked.length ? near.filter((page) => holds(page, known)) : [];
   show(hits.flatMap(({ url, meta, excerpt, sub_results }) =>
-    sub_results.length ? sub_results.slice(0, 2) : [{ url, title: meta.title, excerpt }]));
+    sub_results.length ? best(sub_results, known).slice(0, 2) : [{ url, title: meta.title, excerpt }]));
   const { none = "", some = "", missing = "" } = button?.dataset ?? {};
   const pages = some.replace("{n}", String(found.results.length - near.length + hits.length));
   const lacking = unknown.length && hits.length ? missing.replace("{words}", unknown.join(", ")) : "";
@@ -81,6 +81,16 @@ async function unknownOf(pagefind, asked) {
     return near.some((page) => holds(page, [word])) ? [] : [word];
   }));
   return lacking.flat();
+}
+
+/** The sections of a page, those first that hold most of what was asked, in the heading above all. @param {Section[]} sections @param {string[]} asked */
+function best(sections, asked) {
+  const starts = asked.map((word) => plain(word).slice(0, LEAST));
+  /** @param {string} text */
+  const held = (text) => starts.filter((start) => (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.startsWith(start))).length;
+  const marked = (/** @type {Section} */ { excerpt }) => held((excerpt.match(/<mark>.*?<\/mark>/gu) ?? []).join(" ").replace(/<.*?>/gu, " "));
+  const worth = new Map(sections.map((section) => [section, 2 * held(section.title) + marked(section)]));
+  return [...sections].sort((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
 }
 
 /**
