@@ -16,7 +16,7 @@ FOCUSED = """() => {
 
 
 def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
-    for _ in range(40):
+    for _ in range(60):
         page.keyboard.press(key)
         if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
             return
@@ -72,7 +72,7 @@ def test_leaving_it_shuts_it(chromium: Browser, site: str) -> None:
         page = visit.open("compare/")
         tab_to(page, "button.site-menu")
         page.keyboard.press("Enter")
-        for _ in range(40):
+        for _ in range(60):
             page.keyboard.press("Tab")
             if not page.evaluate(INSIDE):
                 break
