@@ -69,7 +69,7 @@ DICE = "dice"
 FIRST_SCRIPT = "tricktaking"
 """The page's own module, which uses the others and is used by none."""
 
-LONE_SCRIPTS = {"engine-worker", "engine-client", "words", "storage", "replies"}
+LONE_SCRIPTS = {"engine-worker", "engine-client", "page-data", "storage", "replies"}
 """Modules that use no other: the engine's two ends, and the pages' smallest parts."""
 
 MOST_LINES = 400

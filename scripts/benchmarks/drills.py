@@ -6,28 +6,25 @@ import argparse
 import json
 import subprocess
 import time
-from collections import Counter
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import setup_env
+from benchmarks.dealt import deal_many
 from benchmarks.next_drill import next_drill
 from benchmarks.pupils import Run, practise
 from benchmarks.report import Report
 from tricktaking.dice import Dice
-from tricktaking.drill import DIFFICULTIES, Drill, make
-from tricktaking.game import Game
 from tricktaking.games import GAMES
 from tricktaking.misconception import misconceptions
-from tricktaking.notation import format_position
 from tricktaking.position import Position
-from tricktaking.skill import Skill, skills
+from tricktaking.skill import skills
 from tricktaking.solver import solve
 
+SOLVED = "best-card"
 IN_PYODIDE = Path(__file__).with_suffix(".mjs")
 
-SOLVED = "best-card"
 ENDINGS = (
     ("the last three tricks of Bruff", "bruff", 6, 3, 1.0),
     ("Auction Forty-Fives from the first trick", "auction-forty-fives", 4, 5, 2.0),
@@ -54,8 +51,7 @@ def run(options: argparse.Namespace) -> Report:
         next_drill(report, options.in_a_row)
         return report
     print(f"Drills: {options.each} of each game and skill")
-    for game in GAMES.values():
-        tell_drills(report, game, options.each)
+    deal_many(report, options.each)
     speed(report)
     print(f"Simulated pupils: {options.pupils} for each misconception")
     pupils(report, options.pupils)
@@ -66,40 +62,6 @@ def run(options: argparse.Namespace) -> Report:
         pyodide(report)
         next_drill(report, options.in_a_row)
     return report
-
-
-def tell_drills(report: Report, game: Game, each: int) -> None:
-    """Duplicates, places and difficulties of the drills of a game, skill by skill."""
-    for skill in skills(game).values():
-        made = [
-            make(game, skill.id, DIFFICULTIES[number % 3], number)
-            for number in range(each if skill.kind != SOLVED else min(each, 100))
-        ]
-        different = len({format_position(drill.puzzle.position) for drill in made})
-        spread = Counter(drill.difficulty for drill in made)
-        report.note(
-            f"{game.id} {skill.id}: {different} of {len(made)} differ; "
-            f"difficulties {' '.join(str(spread[d]) for d in DIFFICULTIES)}; {places(skill, made)}"
-        )
-
-
-def places(skill: Skill, made: list[Drill]) -> str:
-    """Where the right answers stand among the choices, or the numbers that are right."""
-    found: Counter[str] = Counter()
-    for drill in made:
-        kind, position = drill.puzzle.kind, drill.puzzle.position
-        if isinstance(drill.correct, int):
-            found[str(drill.correct)] += 1
-            continue
-        choices = kind.choices(drill.puzzle.game, position)
-        right = drill.correct if isinstance(drill.correct, tuple) else (drill.correct,)
-        if kind.shape == "order":
-            right = right[:1]
-        for choice in right:
-            found[str(choices.index(choice) + 1)] += 1
-    total = sum(found.values())
-    common = ", ".join(f"{name}: {count / total:.0%}" for name, count in found.most_common(6))
-    return f"answers {common}" if total else "no answer"
 
 
 def speed(report: Report) -> None:

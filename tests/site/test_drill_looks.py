@@ -143,3 +143,49 @@ def test_a_desk_has_the_verdict_beside_the_table(chromium: Browser, site: str, l
         assert after["width"] > 560
         assert box["x"] >= after["x"] + after["width"]
         expect(page.locator(".tt-drill-keys")).to_be_visible()
+
+
+SHIFTS = """
+window.shifts = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifts += value; }))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("place", ["", "today/"])
+@pytest.mark.parametrize("known", [{}, {"drills": EMPTY}], ids=["first-time", "again"])
+def test_nothing_jumps_while_the_page_comes(
+    chromium: Browser, site: str, place: str, known: dict[str, Any]
+) -> None:
+    """On a slow telephone; what jumps counts, though nobody has touched anything."""
+    with visiting(chromium, site, viewport=SMALL, **remembering(site, **known)) as visit:
+        visit.context.add_init_script(SHIFTS)
+        slow = visit.context.new_cdp_session(visit.page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        page = visit.open(address("en", place))
+        shown(page)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("shifts") <= 0.02
+
+
+def test_the_window_is_the_drills_only_while_one_drills(chromium: Browser, site: str) -> None:
+    """Also where links are followed without leaving the document: styles come and go with pages."""
+    with visiting(chromium, site) as visit:
+        page = visit.open("en/glossary/")
+        header, own = page.locator(".md-header"), page.locator("head > link[data-page-style]")
+        page.evaluate("window.same = true")
+        page.locator(".md-nav a[href$='drills/']").first.click()
+        shown(page)
+        assert header.is_hidden()
+        assert (
+            page.locator(".tt-drill-bar").evaluate("(bar) => getComputedStyle(bar).display")
+            == "flex"
+        )
+        page.locator(".tt-drill-bar .tt-sign").first.click()
+        expect(header).to_be_visible()
+        page.locator(".tt-drill-home > .tt-actions button").click()
+        expect(header).to_be_hidden()
+        page.go_back()
+        expect(header).to_be_visible()
+        expect(own).to_have_count(0)
+        assert page.evaluate("window.same")

@@ -26,8 +26,11 @@ from drilling import (
 )
 from engine_tab import Tab, serve_engine
 from pupils import token
+from tricktaking.contrast import contrast
 from tricktaking.drill import make
 from tricktaking.games import GAMES
+from tricktaking.lesson.described import item_json
+from tricktaking.lesson.items import Composed
 from tricktaking.notation import format_position
 from visits import LANGUAGES, unguarded, visiting
 
@@ -258,9 +261,24 @@ def test_a_link_that_leads_nowhere_says_so_and_drills_on(chromium: Browser, site
         answered(page, right=True)
 
 
-def test_a_drill_is_put_into_a_lesson(chromium: Browser, site: str) -> None:
+def both_games(seed: int) -> list[dict[str, Any]]:
+    puzzles = contrast(GAMES["bruff"], GAMES["all-fives"], seed).puzzles
+    return [item_json(Composed(one.kind, one.position)) for one in puzzles]
+
+
+@pytest.mark.parametrize(
+    ("query", "items"),
+    [
+        (TWO_ACES, [{"game": "bruff", "difficulty": 1, "skill": "two-aces", "seed": SEED}]),
+        ("contrast.bruff-vs-all-fives.2.77", both_games(77)),
+    ],
+    ids=["one drill", "a contrast with both its games"],
+)
+def test_a_drill_is_put_into_a_lesson(
+    chromium: Browser, site: str, query: str, items: list[dict[str, Any]]
+) -> None:
     with visiting(chromium, site, **remembering(site, drills=EMPTY)) as visit:
-        page = visit.open(address("en", query=TWO_ACES))
+        page = visit.open(address("en", query=query))
         shown(page)
         folded = page.locator(".tt-drill-under details").last
         folded.locator("summary").click()
@@ -269,8 +287,7 @@ def test_a_drill_is_put_into_a_lesson(chromium: Browser, site: str) -> None:
         page.wait_for_url("**/lesson/new/")
         page.locator(".tt-links").wait_for(timeout=60_000)
         link = page.locator(".tt-link").input_value()
-        item = {"game": "bruff", "difficulty": 1, "skill": "two-aces", "seed": SEED}
-        assert token([item]) in link
+        assert token(items) in link
 
 
 # ---------------------------------------------------------------- the first visit

@@ -38,6 +38,7 @@ DRILLS = ("trick-drill", "drill-today", PROGRESS)
 STYLES = {
     "lesson.css": ("lesson-", *DRILLS),
     "drill.css": DRILLS,
+    "drill-alone.css": ("trick-drill", "drill-today"),
     "progress.css": (PROGRESS,),
 }
 """Which style sheet which tools need, by the beginnings of their names."""

@@ -52,6 +52,7 @@ DRILL_WORDS: dict[str, Text] = {
     },
     "typedAnswer": {"ru": "Ответить", "en": "Answer"},
     "typedNotThere": {"ru": "{card} здесь не выбрать.", "en": "{card} is not among the choices."},
+    "addBothToLesson": {"ru": "Обе игры в урок", "en": "Add both games to lesson"},
     "aboutThisDrill": {"ru": "Поделиться, сообщить", "en": "Share, report"},
     "shareDrill": {"ru": "Ссылка на эту задачу", "en": "Link to this drill"},
     "reportDrill": {"ru": "Сообщить об ошибке", "en": "Report this puzzle"},

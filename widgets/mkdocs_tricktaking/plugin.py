@@ -95,6 +95,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         self.glossary: Glossary | None = None
         self.published = self.drills = self.scheduler = ""
         self.tools: dict[str, str] = {}
+        self.styles: dict[str, list[str]] = {}
         if self.config.lesson_site and not Site(self.config.lesson_site).is_well_named():
             way = "up to eight small letters and a number, such as tt1"
             raise PluginError(f'lesson_site: "{self.config.lesson_site}": write {way}')
@@ -220,9 +221,16 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
                 "placement": [f"{game.id}/{skill.id}" for game, skill in first_visit()],
             }
             data += json_data(drills, "tricktaking-drills", attribute="id")
-        styles = [root + self.assets.address(name) for name in styles_of(tools)]
-        look = "".join(f'<link rel="stylesheet" href="{style}">' for style in styles)
-        return look + html + data
+        self.styles[page.file.src_uri] = [
+            root + self.assets.address(name) for name in styles_of(tools)
+        ]
+        return html + data
+
+    def on_post_page(self, output: str, *, page: SitePage, config: MkDocsConfig) -> str:
+        """Puts the styles of a page's tools where they are read before anything is painted."""
+        styles = self.styles.get(page.file.src_uri, [])
+        look = "".join(f'<link rel="stylesheet" href="{one}" data-page-style>' for one in styles)
+        return output.replace("</head>", f"{look}</head>", 1)
 
     def _glossary(self) -> Glossary | None:
         """The terms, read once for all pages."""

@@ -2,7 +2,7 @@
 
 One file for each skill and language holds a drill of each difficulty as the engine's `drill` replies
 it, with the puzzle's HTML; one for each language holds the contrast drills, one an index of all
-skills. What was made once is kept under a hash of the engine, which is all that it depends on.
+skills, one what can be believed wrongly. What was made once is kept under a hash of the engine, which is all that it depends on.
 """
 
 from __future__ import annotations
@@ -102,6 +102,7 @@ def _files() -> Iterable[tuple[str, str]]:
     for lang in LANGUAGES:
         yield f"{lang}-contrast.json", _json(_contrasts(lang))
         yield f"{lang}-index.json", _json(_index(lang))
+        yield f"{lang}-beliefs.json", _json(_beliefs(lang))
 
 
 def _dealt(game: Game, skill: Skill, difficulty: int) -> Drill:
@@ -148,6 +149,19 @@ def _index(lang: str) -> dict[str, Any]:
     }
 
 
+def _beliefs(lang: str) -> dict[str, Any]:
+    """What can be believed wrongly in each game: only the page of progress tells it."""
+    return {
+        game.id: {
+            one.id: {
+                key: value for key, value in misconception_json(one, lang).items() if key != "id"
+            }
+            for one in misconceptions(game).values()
+        }
+        for game in GAMES.values()
+    }
+
+
 def _word(key: str, lang: str) -> str:
     return DRILL_WORDS[key][lang]
 
@@ -169,12 +183,6 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
             rule.id: [rule.number, rule.text(lang)]
             for rule in game.rules.values()
             if rule.id in {skill.rule for skill in skills(game).values()}
-        },
-        "misconceptions": {
-            one.id: {
-                key: value for key, value in misconception_json(one, lang).items() if key != "id"
-            }
-            for one in misconceptions(game).values()
         },
     }
 

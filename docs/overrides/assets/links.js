@@ -3,6 +3,7 @@
 
 const ROOT = new URL("..", import.meta.url).href;
 const SETTLED_AFTER = 150;
+const OWN_STYLE = "link[data-page-style]";
 
 /** @param {string} address */
 const withoutSection = (address) => address.split("#")[0] ?? "";
@@ -91,12 +92,15 @@ async function visit(address, onward, ready) {
     const found = withoutSection(answer.url) + hash;
     const page = new DOMParser().parseFromString(text, "text/html");
     if (!samePaint(page, found)) throw new Error("the site was renewed");
+    const wear = await dressed(page, found);
+    if (own.signal.aborted) return;
     if (onward) {
       remember();
       history.pushState({}, "", withoutSection(found));
       history.scrollRestoration = "manual";
     }
     shown = location.pathname;
+    wear();
     show(page, found);
     ready();
     if (!onward) return;
@@ -109,13 +113,45 @@ async function visit(address, onward, ready) {
   }
 }
 
-/** Whether the page wants the very styles that are here. @param {Document} page @param {string} address */
+/** The links of a head, each with its whole address. @param {Document} page @param {string} selector @param {string} address */
+const links = (page, selector, address) => [...page.head.querySelectorAll(/** @type {"link"} */ (selector))]
+  .map((link) => ({ link, href: new URL(link.getAttribute("href") ?? "", address).href }));
+
+/** Whether the page wants the very styles that are here; its own ones may differ. @param {Document} page @param {string} address */
 function samePaint(page, address) {
-  const wanted = [...page.head.querySelectorAll("link[rel=stylesheet]")]
-    .map((link) => new URL(link.getAttribute("href") ?? "", address).href);
-  const here = [...document.head.querySelectorAll(/** @type {"link"} */ ("link[rel=stylesheet]"))]
-    .map((link) => link.href);
-  return wanted.join() === here.join();
+  const common = `link[rel=stylesheet]:not(${OWN_STYLE})`;
+  const [wanted, here] = [links(page, common, address), links(document, common, address)];
+  return wanted.map(({ href }) => href).join() === here.map(({ href }) => href).join();
+}
+
+/**
+ * Brings a page's own styles, so that it is never seen without them.
+ * @param {Document} page @param {string} address
+ * @returns {Promise<() => void>} puts them on, and takes away those of the page before
+ */
+async function dressed(page, address) {
+  const worn = () => links(document, OWN_STYLE, address);
+  const here = worn().map(({ href }) => href);
+  const wanted = links(page, OWN_STYLE, address).map(({ href }) => href);
+  await Promise.all(wanted.filter((href) => !here.includes(href)).map(bring));
+  return () => {
+    for (const { link, href } of worn()) {
+      if (wanted.includes(href)) link.media = "all";
+      else link.remove();
+    }
+  };
+}
+
+/** A style sheet that is here, but has no effect yet. @param {string} href */
+function bring(href) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", media: "not all", href });
+  link.toggleAttribute("data-page-style", true);
+  return new Promise((here, failed) => {
+    link.onload = here;
+    link.onerror = failed;
+    document.head.append(link);
+  });
 }
 
 /** @param {Document} page @param {string} address */

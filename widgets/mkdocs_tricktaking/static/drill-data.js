@@ -1,6 +1,7 @@
 // The ready drills, where the build wrote them: an index, a file for each skill, one of contrasts.
 
 import { here } from "./lessons.js";
+import { pageData } from "./page-data.js";
 
 /** @typedef {import("./replies.js").Answer} Answer */
 /** @typedef {{id?: string, kind: string, game: string, position: string}} Puzzle */
@@ -28,8 +29,8 @@ import { here } from "./lessons.js";
  * @property {string} name
  * @property {Skill[]} skills
  * @property {Record<string, [number: string, text: string]>} rules
- * @property {Record<string, {rule: string, text: string}>} misconceptions
  */
+/** @typedef {Record<string, Record<string, {rule: string, text: string}>>} Beliefs */
 /** @typedef {{games: Record<string, Game>, kinds: Record<string, string>}} Index */
 /** @typedef {{seed: number, puzzle: Puzzle, correct: Answer, html: string}[]} Pair */
 
@@ -42,11 +43,11 @@ import { here } from "./lessons.js";
  * @property {string[]} placement  the skills of a first visit
  */
 
+/** @type {Page} */
+const NONE = { data: "", scheduler: "", cards: {}, terms: [], placement: [] };
+
 /** What the page says about its drills. @returns {Page} */
-export function page() {
-  const text = document.getElementById("tricktaking-drills")?.textContent;
-  return text ? JSON.parse(text) : { data: "", scheduler: "", cards: {}, terms: [], placement: [] };
-}
+export const page = () => pageData("tricktaking-drills") ?? NONE;
 
 /** What people call each card, by its code. */
 export const cardNames = () => page().cards;
@@ -75,6 +76,9 @@ function file(name) {
 
 /** What there is to drill. @returns {Promise<Index>} */
 export const index = () => file("index");
+
+/** What can be believed wrongly, by game and id. @returns {Promise<Beliefs>} */
+export const beliefs = () => file("beliefs");
 
 /** The ready drills of a skill, the easy one first. @param {string} game @param {string} skill @returns {Promise<Drill[]>} */
 export const ready = (game, skill) => file(`${game}.${skill}`);

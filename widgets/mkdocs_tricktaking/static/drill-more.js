@@ -5,7 +5,6 @@ import { addressOf } from "./drill-choice.js";
 import { wordsExplained } from "./drill-placement.js";
 import { submit } from "./drill-keys.js";
 import { adder } from "./lesson-add.js";
-import { CONTRAST } from "./drill-supply.js";
 import { typedField } from "./drill-typed.js";
 import { make } from "./sentence.js";
 import { say, words } from "./words.js";
@@ -50,7 +49,7 @@ function about(drill) {
     else await copy(address, line);
   }, "tt-second"));
   const { puzzle: { game }, skill, difficulty, seed } = drill;
-  const add = drill.key.startsWith(CONTRAST) ? undefined : adder({ game, skill, difficulty, seed });
+  const add = drill.both ? adder(...drill.both) : adder({ game, skill, difficulty, seed });
   actions.append(button(say("reportDrill"), () => line.replaceChildren(...report(drill)), "tt-second"));
   return [actions, ...(add ? [add] : []), line];
 }

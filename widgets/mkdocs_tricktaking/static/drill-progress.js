@@ -1,6 +1,6 @@
 // <drill-progress>: what this device knows of somebody's drills, to look at, to carry off, to wipe out.
 
-import { index } from "./drill-data.js";
+import { beliefs, index } from "./drill-data.js";
 import { dueIn } from "./drill-memory.js";
 import { load, today } from "./drill-record.js";
 import { address } from "./lessons.js";
@@ -33,9 +33,10 @@ export class DrillProgress extends HTMLElement {
     told.textContent = said || (trouble ? say(`record-${trouble}`) : "");
     told.hidden = !told.textContent;
     const found = await index().catch(() => undefined);
+    const believed = await beliefs().catch(() => ({}));
     this.append(...summary(record));
     if (found) {
-      this.append(...skillRows(record, found, Date.now()), ...plot(record, found), ...mistakes(record, found));
+      this.append(...skillRows(record, found, Date.now()), ...plot(record, found), ...mistakes(record, found, believed));
     } else {
       this.append(make("p", "tt-hint-line", say("notWorked")));
     }

@@ -1,6 +1,7 @@
 // The drill on the table: asked, hinted, answered, and left again.
 
 import { answerByTap, keys } from "./drill-keys.js";
+import { rehearse } from "./drill-rehearsal.js";
 import { drawn } from "./drill-supply.js";
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
@@ -74,6 +75,7 @@ export class Stage {
     const task = puzzle.querySelector("fieldset");
     if (task) task.tabIndex = -1;
     if (focus) task?.focus({ preventScroll: true });
+    rehearse(/** @type {import("./trick-puzzle.js").TrickPuzzle} */ (puzzle));
   }
 
   /** The hints of the drill; where it has none of its own, the steps of the proof. */
@@ -92,7 +94,7 @@ export class Stage {
     const item = make("li");
     item.append(sentence(step.text));
     this.#hints.append(item);
-    item.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
     if (this.#given === this.#all.length) this.#hint.textContent = say("noMoreHints");
   }
 

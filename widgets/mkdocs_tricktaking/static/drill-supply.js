@@ -8,7 +8,7 @@ import { say } from "./words.js";
 /** @typedef {import("./drill-data.js").Drill} Drill */
 /** @typedef {import("./drill-data.js").Pair} Pair */
 /** @typedef {{game: string, skill: string, difficulty: number, seed?: number, misconception?: string}} Wish */
-/** @typedef {Drill & {html: string, key: string, from: "page" | "ready" | "engine", second?: Dealt, link?: string, element?: HTMLElement}} Dealt */
+/** @typedef {Drill & {html: string, key: string, from: "page" | "ready" | "engine", second?: Dealt, both?: import("./lesson-draft.js").Item[], link?: string, element?: HTMLElement}} Dealt */
 
 export const CONTRAST = "contrast";
 const AGAINST = "-vs-";
@@ -34,6 +34,7 @@ export class Supply {
       next.here = true;
     }).catch(() => undefined);
     this.#next = next;
+    if (wish.seed === undefined) this.ready(wish).catch(() => undefined); // here already, if the engine should be late
   }
 
   /** @param {Wish} wish @returns {Promise<Dealt>} */
@@ -142,9 +143,10 @@ const against = (pair) => pair.map(({ puzzle }) => puzzle.game).join(AGAINST);
 
 /** The two puzzles of a contrast as one drill and its second half. @param {Pair} pair @param {"ready" | "engine"} from @returns {Dealt} */
 function paired(pair, from) {
+  const both = pair.map(({ puzzle: { kind, game, position } }) => ({ kind, game, position }));
   const [first, second] = pair.map(({ seed, puzzle, correct, html }) => ({
     skill: CONTRAST, difficulty: 2, seed, rule: "", text: say("contrast"), puzzle, correct, html,
-    misconceptions: [], hints: [], from, key: `${CONTRAST}/${CONTRAST}`, link: `${CONTRAST}.${against(pair)}.2.${seed}`,
+    misconceptions: [], hints: [], both, from, key: `${CONTRAST}/${CONTRAST}`, link: `${CONTRAST}.${against(pair)}.2.${seed}`,
   }));
   return { ...first, second };
 }

@@ -140,11 +140,6 @@ export class DrillToday extends HTMLElement {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ text }).catch(() => copy(text, line));
     else await copy(text, line);
   }
-
-  /** From the settings: nothing else can be chosen here. */
-  home() {
-    this.end();
-  }
 }
 
 if (!customElements.get("drill-today")) customElements.define("drill-today", DrillToday);

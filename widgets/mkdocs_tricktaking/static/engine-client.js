@@ -100,7 +100,7 @@ export class Engine extends EventTarget {
   warm() {
     if (this.state !== "idle" && this.state !== "failed") return;
     if (this.state === "failed" && !this.#worthAnotherTry()) return;
-    whenIdle(() => this.#start());
+    whenIdle(() => painted().then(() => this.#start()));
   }
 
   /** Starts afresh, whatever happened before; open questions are asked again. */
@@ -323,8 +323,13 @@ async function hasRoom() {
   }
 }
 
+/** Once the next frame is seen: a worker that starts before would hold it up. */
+export function painted() {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** @param {() => void} act */
-function whenIdle(act) {
+export function whenIdle(act) {
   if ("requestIdleCallback" in window) {
     window.requestIdleCallback(act, { timeout: IDLE_LIMIT });
   } else {

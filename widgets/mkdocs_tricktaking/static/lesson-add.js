@@ -15,8 +15,8 @@ export function addButton(element, id) {
   return id && !element.closest(".tt-app, [data-dealt]") ? adder({ puzzle: id }) : undefined;
 }
 
-/** The same for any item. @param {import("./lesson-draft.js").Item} item @returns {HTMLElement | undefined} nothing where there are no lessons */
-export function adder(item) {
+/** The same for any items, which go together. @param {...import("./lesson-draft.js").Item} items @returns {HTMLElement | undefined} nothing where there are no lessons */
+export function adder(...items) {
   if (!lessons()?.tools[COMPOSER]) return undefined;
   const box = make("span", "tt-add");
   const button = make("button", "tt-cards");
@@ -24,13 +24,13 @@ export function adder(item) {
   const link = make("a", "tt-add-link");
   link.href = address(COMPOSER);
   const show = (/** @type {number} */ count) => {
-    const inside = holds(item);
-    button.textContent = say(inside ? "takeOut" : "addToLesson");
+    const inside = holds(...items);
+    button.textContent = say(inside ? "takeOut" : items.length > 1 ? "addBothToLesson" : "addToLesson");
     button.setAttribute("aria-pressed", String(inside));
     link.hidden = !inside;
     link.textContent = count ? say("lessonHolds", { n: count }) : say("toLesson");
   };
-  button.addEventListener("click", () => show(toggle(item)));
+  button.addEventListener("click", () => show(toggle(...items)));
   show(0);
   box.append(button, link);
   return box;

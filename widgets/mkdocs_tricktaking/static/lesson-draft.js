@@ -38,14 +38,14 @@ export const blank = (options = {}) => ({ ...EMPTY, ...options, items: [] });
 /** @param {Item} one @param {Item} other */
 const alike = (one, other) => Object.keys(other).every((key) => one[key] === other[key]);
 
-/** Whether a puzzle or drill is in the draft. @param {Item} item */
-export const holds = (item) => draft().items.some((one) => alike(one, item));
+/** Whether all of these puzzles and drills are in the draft. @param {...Item} items */
+export const holds = (...items) => items.every((item) => draft().items.some((one) => alike(one, item)));
 
-/** Puts a puzzle or drill into the draft, or takes it out. @param {Item} item @returns {number} how many there are now */
-export function toggle(item) {
+/** Puts puzzles or drills into the draft, or takes them out. @param {...Item} items @returns {number} how many there are now */
+export function toggle(...items) {
   const now = draft();
-  const without = now.items.filter((one) => !alike(one, item));
-  const items = without.length < now.items.length ? without : [...now.items, item];
-  keep({ ...now, items: items.slice(0, MOST_ITEMS) });
-  return Math.min(items.length, MOST_ITEMS);
+  const without = now.items.filter((one) => !items.some((item) => alike(one, item)));
+  const all = holds(...items) ? without : [...without, ...items];
+  keep({ ...now, items: all.slice(0, MOST_ITEMS) });
+  return Math.min(all.length, MOST_ITEMS);
 }

@@ -1,5 +1,7 @@
 // What the page knows about lessons: whose links they are, and where everything is.
 
+import { pageData } from "./page-data.js";
+
 /**
  * @typedef {object} Lessons
  * @property {string} site  the name of this site in links
@@ -11,10 +13,7 @@
  */
 
 /** @returns {Lessons | undefined} nothing where the site has no lessons */
-export function lessons() {
-  const text = document.getElementById("tricktaking-lessons")?.textContent;
-  return text ? JSON.parse(text) : undefined;
-}
+export const lessons = () => pageData("tricktaking-lessons");
 
 /** The same on a page that cannot be without. @returns {Lessons} */
 export function here() {

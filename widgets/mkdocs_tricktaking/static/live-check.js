@@ -1,17 +1,12 @@
 // The live check: asks the engine the question that the page has already answered.
 
-import { EngineError, ask, engine } from "./engine-client.js";
+import { EngineError, ask, engine, painted } from "./engine-client.js";
 import { same } from "./replies.js";
 import { say, words } from "./words.js";
 
 /** Whether this page brought an engine with it. */
 export function hasEngine() {
   return document.getElementById("tricktaking-engine") !== null;
-}
-
-/** After the next paint, so that the verdict is seen before anything else begins. */
-function painted() {
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
 /** @param {HTMLElement} line */

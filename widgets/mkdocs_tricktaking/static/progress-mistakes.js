@@ -11,24 +11,24 @@ import { say } from "./words.js";
 
 const MOST = 6;
 
-/** @param {Record_} record @param {Index} index @returns {HTMLElement[]} */
-export function mistakes(record, index) {
+/** @param {Record_} record @param {Index} index @param {import("./drill-data.js").Beliefs} beliefs @returns {HTMLElement[]} */
+export function mistakes(record, index, beliefs) {
   /** @type {HTMLElement[]} */
   const parts = [make("h2", "", say("missedMap")), make("p", "tt-hint-line", say("missedMapHow"))];
   for (const [game, found] of Object.entries(index.games)) {
     parts.push(make("h3", "", found.name), map(game, found, record));
   }
-  const often = mostOften(record.missed, index, (game, id) => game.rules[id]?.[1]);
+  const often = mostOften(record.missed, (game, id) => index.games[game]?.rules[id]?.[1]);
   if (often.length) {
     const list = make("ul", "tt-progress-list");
     for (const { game, id, text, n } of often) list.append(entry(game, id, text, n, index));
     parts.push(make("h3", "", say("missedOften")), list);
   }
-  const believed = mostOften(record.beliefs, index, (game, id) => game.misconceptions[id]?.text);
+  const believed = mostOften(record.beliefs, (game, id) => beliefs[game]?.[id]?.text);
   if (believed.length) {
     const list = make("ul", "tt-progress-list");
     for (const { game, id, text, n } of believed) {
-      list.append(entry(game, index.games[game].misconceptions[id].rule, text, n, index));
+      list.append(entry(game, beliefs[game][id].rule, text, n, index));
     }
     parts.push(make("h2", "", say("believedHeading")), list);
   }
@@ -72,12 +72,12 @@ function ruleLink(game, id, text) {
 }
 
 /**
- * @param {Record<string, number>} counts @param {Index} index @param {(game: Game, id: string) => string | undefined} text
+ * @param {Record<string, number>} counts @param {(game: string, id: string) => string | undefined} text
  */
-function mostOften(counts, index, text) {
+function mostOften(counts, text) {
   return Object.entries(counts).flatMap(([key, n]) => {
     const [game, id] = key.split("/");
-    const found = index.games[game] && text(index.games[game], id);
+    const found = text(game, id);
     return found ? [{ game, id, text: found, n }] : [];
   }).sort((a, b) => b.n - a.n).slice(0, MOST);
 }

@@ -90,7 +90,7 @@ export class TrickDrill extends HTMLElement {
     this.toggleAttribute("drilling", true);
     this.replaceChildren(...bar.parts, notice, stage.box, line, under);
     clearInterval(this.#ticking);
-    this.#ticking = setInterval(() => this.#tick(), TICK);
+    if (this.session.choice.mode === "clock") this.#ticking = setInterval(() => this.#tick(), TICK);
     this.#tick();
   }
 

@@ -95,7 +95,8 @@ export class TrickPuzzle extends HTMLElement {
     this.setAttribute("verdict", given.right ? "right" : "wrong");
     mark(this, given, this.dataset.where ?? "");
     if (status) announce(status, box);
-    box.scrollIntoView({ block: "nearest" });
+    // With the frame, since asking now would lay the page out once more.
+    requestAnimationFrame(() => box.scrollIntoView({ block: "nearest" }));
     return check;
   }
 

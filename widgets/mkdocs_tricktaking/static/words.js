@@ -1,5 +1,7 @@
 // The words of the page: written by the build, in the page's language, read from the page.
 
+import { pageData } from "./page-data.js";
+
 /** @typedef {[face: string, other: string, suit: string, spoken: string, code: string]} Card */
 
 /** @typedef {[before: string, behind: string, forms: Record<string, string>, put: string]} Manner */
@@ -15,17 +17,11 @@
  * @property {string} report  where to report a fault, or nothing
  */
 
-/** @type {{text: string, words: Words} | undefined} */
-let last;
+/** @type {Words} */
+const NONE = { ui: {}, failures: {}, cards: {}, manners: [], joined: "", report: "" };
 
 /** @returns {Words} */
-export function words() {
-  const text = document.getElementById("tricktaking-words")?.textContent ?? "";
-  if (last?.text !== text) {
-    last = { text, words: JSON.parse(text || '{"ui":{},"failures":{},"cards":{},"manners":[],"joined":"","report":""}') };
-  }
-  return last.words;
-}
+export const words = () => pageData("tricktaking-words") ?? NONE;
 
 /**
  * A label or sentence of the interface.
