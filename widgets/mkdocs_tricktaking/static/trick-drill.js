@@ -16,7 +16,7 @@ import { Session } from "./drill-session.js";
 import { settings } from "./drill-settings.js";
 import { Stage } from "./drill-stage.js";
 import { Supply, dealt } from "./drill-supply.js";
-import { warm } from "./engine-client.js";
+import { painted, warm } from "./engine-client.js";
 import { waiting, why } from "./engine-state.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
@@ -161,7 +161,7 @@ export class TrickDrill extends HTMLElement {
     stage.show(drill, there, note);
     bar.show(this.session, this.placing ? say("placement") : drill.text, this.session.choice.mode !== "check");
     under.replaceChildren(more(this));
-    if (!drill.second) requestAnimationFrame(() => setTimeout(() => this.#prepare()));
+    if (!drill.second) painted().then(() => this.#prepare());
   }
 
   async #prepare() {
