@@ -21,6 +21,7 @@ from tricktaking.notation import format_position
 from tricktaking.position import Position
 from tricktaking.puzzles import PUZZLES
 from tricktaking.record import Record, RecordedDeal
+from tricktaking.spoil_five import protected
 from tricktaking.trick import Trick
 
 often = settings(max_examples=max(400, settings.default.max_examples))
@@ -70,6 +71,21 @@ def turns(draw: st.DrawFn) -> Turn:
     most = on_table + (game.hand_size or 12)
     cards = draw(hard_cards(game, trump, on_table + 1, most))
     return Turn(game, trump, cards[:on_table], cards[on_table:])
+
+
+@st.composite
+def turns_to_hold_back(draw: st.DrawFn) -> Turn:
+    """A trump led low, higher ones after it perhaps, and a hand whose only trumps are protected."""
+    game = draw(games.filter(lambda game: "may-renege" in game.rules))
+    trump = draw(trumps)
+    order = game.orders[trump]
+    best = [card for card in order.trumps if protected(card, trump)]
+    led = draw(st.sampled_from(order.trumps[len(best) :]))
+    held = draw(st.lists(st.sampled_from(best), min_size=1, max_size=2, unique=True))
+    plain = draw(st.sampled_from([card for card in pack(game) if order.suit[card] != "trump"]))
+    others = [card for card in order.trumps if card is not led and card not in held]
+    after = draw(st.lists(st.sampled_from(others), max_size=2, unique=True))
+    return Turn(game, trump, [led, *after], [*held, plain])
 
 
 class Played(NamedTuple):

@@ -11,6 +11,7 @@ import re
 from types import SimpleNamespace
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 import strategies as made
 from oracle import judgements, random_games
@@ -284,7 +285,7 @@ REASONS = {
 
 
 @made.often
-@given(made.turns())
+@given(st.one_of(made.turns(), made.turns_to_hold_back()))
 def test_the_reason_given_for_a_card_is_true(turn):
     game, trump, trick, hand = turn
     now = facts(game.id, trump, [c.code for c in trick], [c.code for c in hand])
@@ -296,9 +297,10 @@ def test_the_reason_given_for_a_card_is_true(turn):
         for pattern, found in matches:
             assert REASONS[pattern](now, card.code, **found.groupdict()), text
         assert ruling.allowed == (card.code in now.legal)
-        if "came later" in text:
-            later = cards_in(text.partition(" came later")[0])[-1]
-            assert later_and_higher(later, now), text
+        if ruling.rule.id == "may-renege":
+            later = [c for c in now.played_trumps if later_and_higher(c, now)]
+            before, _, _ = text.partition(" came later")
+            assert cards_in(before)[-1:] == later[:1] if later else before == text, text
         assert set(cards_in(text)) == set(cards_in(ruling.text("ru"))), ruling.text("ru")
 
 
