@@ -279,7 +279,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[Question, str], Reply]]] = {
     "lesson-decode": ("text site ids seed", _lesson),
     "lesson-encode": ("lesson site ids title", _lesson),
     "lesson-item": ("item site ids", _lesson),
-    "lesson-position": ("game table suit leader played seat held", _lesson),
+    "lesson-position": ("game players fields", _lesson),
     "lesson-drill": ("drill", _lesson),
     "lesson-build": ("rules games count easy seed published", _lesson),
     "lesson-gather": ("text sender site ids", _lesson),

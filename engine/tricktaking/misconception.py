@@ -21,6 +21,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, TypeVar
 
 from .game import Game
+from .names import Text
 from .position import Position
 from .puzzles import Answer, PuzzleKind
 
@@ -80,6 +81,20 @@ def misconceptions(game: Game) -> Mapping[str, Misconception]:
     """The typical errors of a game by their ids, from the most particular to the broadest."""
     beside: Any = import_module(f"{type(game).__module__}.misconceptions")
     found: Mapping[str, Misconception] = beside.MISCONCEPTIONS
+    return found
+
+
+def told(error: Misconception) -> Text:
+    """What a class did that holds this error, to follow "17 of 25"; the verb in the plural.
+
+    It stands in the module `told` beside the misconceptions; the Russian verb comes first.
+
+    >>> from tricktaking.games import GAMES
+    >>> told(misconceptions(GAMES["bruff"])["ace-of-hearts-is-a-heart"])["en"]
+    'took A♥ for a heart'
+    """
+    beside: Any = import_module(f"{type(error.game).__module__}.told")
+    found: Text = beside.TOLD[error.id]
     return found
 
 

@@ -39,10 +39,16 @@ class Solved:
 
 
 class Question(NamedTuple):
-    """A question that a game can answer: what a position lacks for it, and the answer."""
+    """A question that a game can answer: what a position lacks for it, and the answer.
+
+    `fields` are those of the position that it reads, in the order in which somebody who makes one
+    says them; `said` is what can stand in the calls or acts among them.
+    """
 
     problems: Callable[[Position], list[Problem]]
     solve: Callable[[Position], Solved]
+    fields: tuple[str, ...]
+    said: tuple[str, ...] = ()
 
 
 def need(ok: object, ru: str, en: str, at: str | None = None) -> list[Problem]:

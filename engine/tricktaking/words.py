@@ -48,6 +48,13 @@ _PUZZLE: _Words = {
     "auction": {"ru": "Торговля по порядку", "en": "The calls in order"},
 }
 
+_SAID: _Words = {
+    **{f"said-{call}": _PUZZLE[call] for call in ("pass", "hold")},
+    **{f"said-{act}": _PUZZLE[act] for act in ("beg", "stand", "give", "run")},
+    "said-rob": {"ru": "забирает открытую карту", "en": "robs"},
+    "said-revoke": {"ru": "ошибается мастью", "en": "revokes"},
+}
+
 _WORKED: _Words = {
     "worked": {"ru": "Взятка по ходам", "en": "A trick, card by card"},
     "leads": {"ru": "Заходит {seat}: {card}.", "en": "{seat:cap} leads {card}."},
@@ -331,6 +338,7 @@ class _Named:
 
 _LABELS: _Words = {
     **_PUZZLE,
+    **_SAID,
     **_WORKED,
     **_REPLAY,
     **_OVERVIEWS,

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from golden_links import published
 from lessons import (
     FIXED,
     FRESH,
@@ -24,6 +25,8 @@ from tricktaking.lesson import (
     lesson_json,
 )
 from tricktaking.lesson.play import SEEDS, asked, order
+from tricktaking.notation import KEYS, format_position, split_fields
+from tricktaking.puzzles import PUZZLES
 from tricktaking.skill import skills
 
 # ---------------------------------------------------------------- for one pupil
@@ -97,42 +100,117 @@ def test_a_new_item_is_shown_with_its_answer_before_it_is_taken():
     assert problem["code"] == "duplicate-card"
 
 
-TAPPED = {"leader": "P2", "played": ["7S", "5S"], "seat": "P1", "held": ["AH", "KD"]}
+def laid(seat, *cards):
+    return {"seat": seat, "cards": list(cards)}
+
+
+TWO_TRICKS = laid("A1", "7S", "5S", "KD", "2S", "QC", "4D", "JS")
 
 
 @pytest.mark.parametrize(
-    ("fields", "text"),
+    ("game", "players", "fields", "text"),
     [
-        ({"game": "bruff", "leader": "A1", "played": ["7S"]}, "trump S; trick A1 7S"),
-        ({"game": "bruff", "seat": "C1", "held": ["AH"]}, "trump S; hand C1 AH"),
-        ({"game": "bruff"}, "trump S"),
+        ("bruff", "6", {"trump": "S", "trick": laid("A1", "7S")}, "trump S; trick A1 7S"),
+        ("bruff", "6", {"trump": "S", "hand": {"C1": ["AH"]}}, "trump S; hand C1 AH"),
         (
-            {"game": "all-fives", "table": "3", **TAPPED},
-            "players 3; trump S; trick P2 7S 5S; hand P1 AH KD",
+            *("bruff", "6", {"trump": "S", "trick": laid("B1", "7S"), "hand": {"": ["AH", "KD"]}}),
+            "trump S; trick B1 7S; hand C1 AH KD",
+        ),
+        ("bruff", "6", {"trump": "S", "trick": laid("A1"), "hand": {"C1": []}}, "trump S"),
+        ("bruff", "6", {"trump": "", "side": ""}, ""),
+        (
+            *("all-fives", "3", {"trump": "S", "trick": laid("P2", "7S", "5S")}),
+            "players 3; trump S; trick P2 7S 5S",
+        ),
+        (
+            *("bruff", "6", {"trump": "S", "tricks": TWO_TRICKS, "side": "B"}),
+            "trump S; tricks A1 7S 5S KD 2S QC 4D; trick B1 JS; side B",
+        ),
+        (
+            *("bruff", "6", {"turn-up": "5S", "acts": [["C2", "rob"]], "tricks": TWO_TRICKS}),
+            "turn-up 5S; acts C2 rob; tricks A1 7S 5S KD 2S QC 4D; trick B1 JS",
+        ),
+        (
+            *("bruff", "6", {"dealer": "B2", "turn-up": "AS", "tricks": laid("", "KD")}),
+            "dealer B2; turn-up AS; trick C2 KD",
+        ),
+        (
+            *("auction-forty-fives", "4"),
+            {"dealer": "W", "scores": {"NS": "100", "EW": "-5"}, "calls": ["5", "pass"]},
+            "dealer W; scores NS 100, EW -5; calls 5 pass",
+        ),
+        (
+            *("auction-forty-fives", "4"),
+            {"trump": "S", "bid": ["N", "20"], "tricks": laid("E", "7S", "5S", "AS", "AH")},
+            "trump S; bid N 20; tricks E 7S 5S AS AH",
+        ),
+        (
+            *("all-fives", "2", {"turn-up": "7S", "acts": [["P1", "beg"], ["P2", "give"]]}),
+            "players 2; turn-up 7S; acts P1 beg, P2 give",
         ),
     ],
 )
-def test_what_was_tapped_becomes_text(fields, text):
-    assert reply_to(ask="lesson-position", suit="S", **fields) == {"position": text}
+def test_what_was_tapped_becomes_text(game, players, fields, text):
+    reply = reply_to(ask="lesson-position", game=game, players=players, fields=fields)
+    assert reply == {"position": text}
 
 
 @pytest.mark.parametrize(
     ("fields", "code", "at"),
     [
-        ({"game": "whist"}, "unknown-game", "game"),
-        ({"suit": 1}, "bad-value", "suit"),
-        ({"suit": "Z"}, "bad-value", "trump"),
-        ({"played": "7S"}, "bad-value", "played"),
-        ({"played": ["7S"] * 61}, "bad-value", "played"),
-        ({"held": [7], "seat": "A1"}, "bad-value", "held"),
-        ({"held": ["7S"], "seat": "Z9"}, "unknown-card", "hand"),
-        ({"played": ["1Z"], "leader": "A1"}, "unknown-card", "trick"),
+        ({"trump": 1}, "bad-value", "trump"),
+        ({"trump": "Z"}, "bad-value", "trump"),
+        ({"trump": "S; side A"}, "bad-value", "trump"),
+        ({"colour": "S"}, "unknown-field", "colour"),
+        ({"trick": "7S"}, "bad-value", "trick"),
+        ({"trick": {"seat": "A1", "cards": "7S"}}, "bad-value", "trick"),
+        ({"trick": laid("A1", *["7S"] * 61)}, "bad-value", "trick"),
+        ({"trick": laid("A1", "1Z")}, "unknown-card", "trick"),
+        ({"tricks": laid("A1", "1Z")}, "unknown-card", "trick"),
+        ({"tricks": TWO_TRICKS}, "bad-value", "trump"),
+        ({"hand": {"A1": [7]}}, "bad-value", "hand"),
+        ({"hand": {"Z9": ["7S"]}}, "unknown-card", "hand"),
+        ({"hand": {"A1": ["7S / B1 8S"]}}, "bad-value", "hand"),
+        ({"scores": {"A": "1"}}, "bad-value", "scores"),
+        ({"scores": [1]}, "bad-value", "scores"),
+        ({"scores": {"A": 1, "B": 0, "C": 0}}, "bad-value", "scores"),
+        ({"acts": [["A1", "dance"]]}, "bad-value", "acts"),
+        ({"acts": "A1 rob"}, "bad-value", "acts"),
+        ({"calls": ["5"] * 61}, "bad-value", "calls"),
+        ({"bid": ["A1"]}, "bad-value", "bid"),
+        ({"bid": ["A1", ""]}, "bad-value", "bid"),
+        ({"dealer": "Z9"}, "bad-value", "dealer"),
     ],
 )
 def test_what_was_tapped_is_read_with_care(fields, code, at):
-    asked = {"game": "bruff", "suit": "S"} | fields
-    problem = reply_to(ask="lesson-position", **asked)["problem"]
+    problem = reply_to(ask="lesson-position", game="bruff", players="6", fields=fields)["problem"]
     assert (problem["code"], problem["at"]) == (code, at)
+    assert "problem" in reply_to(ask="lesson-position", game="whist", fields={})
+    assert reply_to(ask="lesson-position", game="bruff", fields=[])["problem"]["at"] == "fields"
+    unknown = reply_to(ask="lesson-position", game="all-fives", players="9", fields={})
+    assert unknown["problem"]["code"] == "bad-value"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_question_says_what_can_be_tapped_in_for_it(game):
+    for kind in (one for one in PUZZLES.values() if one.is_asked_in(game)):
+        fields = set(kind.fields_in(game))
+        assert fields <= set(KEYS)
+        assert bool(kind.said_in(game)) == bool({"acts", "calls", "bid"} & fields), kind.id
+
+
+BEYOND = {"players", "trick", "hand", "turn-up", "dealer"}
+"""What a page shows besides: the last trick apart from the others, and what a reader might ask."""
+
+
+ON_PAGES = published()
+
+
+@pytest.mark.parametrize("name", ON_PAGES)
+def test_what_the_pages_ask_could_have_been_tapped_in(name):
+    kind, position = ON_PAGES[name]
+    shown = set(split_fields(format_position(position)))
+    assert shown <= {*kind.fields_in(position.game), *BEYOND}
 
 
 def test_a_fixed_drill_can_be_shown():

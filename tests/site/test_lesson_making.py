@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from pupils import IDS, OWN, PLAYS, WINNERS, opened, shown, token
-from visits import LANGUAGES, NARROW, visiting
+from visits import LANGUAGES, NARROW, WIDE, visiting
 
 
 def composer(page: Page) -> None:
@@ -119,6 +119,92 @@ def test_a_puzzle_of_ones_own_is_checked_before_it_is_added(
         assert token_of(link_of(page)) == token([OWN])
 
 
+def lay(*codes: str) -> list[str]:
+    return [f"pack {code}" for code in codes]
+
+
+FULL = lay("7S", "5S", "KD", "2S", "QC", "4D")
+TAPPED = [
+    (
+        *("auction-forty-fives", "legal-calls", ["dealer=W", "say 5", "say pass"]),
+        "dealer W; scores NS 0, EW 0; calls 5 pass",
+    ),
+    (
+        *("auction-forty-fives", "deal-points"),
+        ["bid=S", "bid said=20", "tricks=W", *lay("7S", "5S", "AS", "AH"), "side=EW"],
+        "trump S; scores NS 0, EW 0; bid S 20; tricks W 7S 5S AS AH; side EW",
+    ),
+    (
+        *("auction-forty-fives", "who-won"),
+        ["scores NS:115", "bid=N", "bid said=20", "tricks=E", *lay("7S", "5S", "AS", "AH")],
+        "trump S; scores NS 115, EW 0; bid N 20; tricks E 7S 5S AS AH",
+    ),
+    (
+        *("bruff", "may-rob", ["dealer=B2", *lay("5S"), "hand=A1", "to hand A1"]),
+        [*lay("AS", "7D", "8D", "9D", "TD")],
+        "dealer B2; turn-up 5S; hand A1 AS 7D 8D 9D TD",
+    ),
+    (
+        "bruff",
+        "bonus-proof",
+        ["trump=S", "to tricks", *FULL],
+        "trump S; tricks A1 7S 5S KD 2S QC 4D",
+    ),
+    (
+        *("bruff", "deal-points"),
+        [*lay("5S"), "acts=C2", "say rob", "to tricks", *lay("7S", "JS", "KD", "2S", "QC", "4D")],
+        "turn-up 5S; acts C2 rob; tricks A1 7S JS KD 2S QC 4D; side A",
+    ),
+    (
+        *("bruff", "who-won", ["trump=S", "scores A:40", "to tricks", *FULL]),
+        "trump S; scores A 40, B 0, C 0; tricks A1 7S 5S KD 2S QC 4D",
+    ),
+    (
+        *("all-fives", "after-beg", ["table=3", "say beg", "acts=P3", "say run", *lay("9S")]),
+        "players 3; dealer P3; turn-up 9S; acts P1 beg, P3 run",
+    ),
+    (
+        *("bruff", "take-trick"),
+        [*lay("7S", "2S", "KD", "3D"), "to hand ", *lay("5S", "QD"), "hand=C2", *lay("9D")],
+        "trump S; trick A1 7S 2S KD 3D; hand B2 5S QD / C2 9D",
+    ),
+]
+
+
+def tap(page: Page, step: str) -> None:
+    """One step in the form: `field=value` chooses, `field:number` types, anything else is pressed."""
+    for sign in "=:":
+        part, found, value = step.partition(sign)
+        if found:
+            field = page.locator(f'.tt-maker [data-part="{part}"]')
+            field.select_option(value) if sign == "=" else field.fill(value)
+            return
+    page.locator(f'.tt-maker [data-part="{step}"]').click()
+
+
+@pytest.mark.parametrize(("home", "size"), [("", NARROW), ("en/", WIDE)], ids=LANGUAGES)
+def test_every_question_can_be_made_by_tapping(
+    chromium: Browser, site: str, home: str, size: dict[str, int]
+) -> None:
+    with visiting(chromium, site, viewport=size) as visit:
+        page = visit.open(f"{home}lesson/new/")
+        composer(page)
+        unfold(page, 2)
+        made = page.locator(".tt-made")
+        written = page.locator(".tt-maker + details textarea")
+        asked = []
+        for game, kind, *steps, position in TAPPED:
+            for step in (f"game={game}", f"kind={kind}", *(one for part in steps for one in part)):
+                tap(page, step)
+            expect(written).to_have_value(position, timeout=60_000)
+            made.locator(".tt-correct").wait_for(timeout=60_000)
+            made.locator(".tt-actions button.tt-button").last.click()
+            asked.append({"kind": kind, "game": game, "position": position})
+            expect(page.locator(".tt-items > li")).to_have_count(len(asked))
+            made.evaluate("(box) => box.replaceChildren()")
+        expect(page.locator(".tt-link")).to_have_value(re.compile(re.escape(token(asked))))
+
+
 def test_drills_are_taken_fixed_and_fresh(chromium: Browser, site: str) -> None:
     with visiting(chromium, site) as visit:
         page = visit.open("lesson/new/")
@@ -159,6 +245,24 @@ def test_the_qr_code_reads_back_from_a_picture(chromium: Browser, site: str) -> 
         visit.open(read.text.removeprefix(site))
         opened(page)
         assert shown(page) == f"puzzle-{IDS[0]}"
+
+
+def test_the_code_for_another_site_asks_for_nothing_that_this_browser_does_not_know(
+    chromium: Browser, site: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        warned: list[str] = []
+        visit.page.on("console", lambda line: warned.append(line.text))
+        page = visit.open("en/lesson/new/")
+        composer(page)
+        page.locator(".tt-builder .tt-button").click()
+        link = link_of(page)
+        field = page.get_by_label("Code for another site")
+        page.locator("details:has(textarea[aria-label='Code for another site']) > summary").click()
+        code = field.input_value()
+        assert token_of(link) in code
+        assert 'allow="clipboard-write; web-share"' in code
+        assert warned == []
 
 
 @pytest.mark.parametrize("given", ["-3", "0", "", "999", "2.5"])

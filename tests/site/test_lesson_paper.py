@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pypdfium2
+import pytest
 import zxingcpp
 from playwright.sync_api import Browser, Page, expect
 
@@ -104,6 +105,34 @@ def test_the_code_of_a_variant_opens_what_stands_on_its_sheet(
                 expect(page.locator(".tt-lesson-place")).to_contain_text(f"{number} of 5")
                 assert page.locator(".tt-lesson-stage .tt-task").evaluate(CARDS) == cards
                 page.locator(".tt-lesson-steps button").first.click()
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("-3", 1), ("0", 1), ("", 1), ("999", 8), ("2.6", 3)])
+def test_a_number_of_variants_that_cannot_be_is_put_right_before_the_eye(
+    chromium: Browser, site: str, typed: str, kept: int
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"lesson/paper/?{token(WINNERS[:1])}")
+        ready(page, 1)
+        field = page.get_by_label("Вариантов")
+        field.fill("2")
+        field.blur()
+        ready(page, 2)
+        field.fill(typed)
+        field.blur()
+        expect(field).to_have_value(str(kept))
+        ready(page, kept)
+        assert page.locator(KEY).count() == kept
+
+
+@pytest.mark.parametrize(("home", "name"), [("", "Урок"), ("en/", "Lesson")], ids=LANGUAGES)
+def test_a_sheet_without_a_title_has_a_heading(
+    chromium: Browser, site: str, home: str, name: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home}lesson/paper/?{token(WINNERS[:1])}")
+        ready(page, 1)
+        expect(page.locator(f"{SHEET} h2")).to_have_text(name)
 
 
 def test_large_print_has_one_column(chromium: Browser, site: str) -> None:

@@ -73,7 +73,11 @@ def test_a_class_from_an_exported_chat(
         expect(rows).to_have_count(PUPILS, timeout=60_000)
         finding = page.locator(".tt-finding").inner_text()
         assert f"{BELIEVERS} {'из' if lang == 'ru' else 'of'} {PUPILS}" in finding
-        assert {"ru": "туз", "en": "ace"}[lang] in finding.lower()
+        told_of = {"ru": "в простой масти выше короля", "en": "above the king in a plain suit"}
+        assert told_of[lang] in finding
+        assert page.locator(".tt-finding .tt-pill").count() == 2, "both black aces are named"
+        again = page.locator(".tt-finding + p > a")
+        assert again.evaluate("(a) => a.href").startswith(site)
         assert page.locator(".tt-results [data-mark=wrong]").count() == BELIEVERS
         first = rows.first
         assert "Имя 1" in first.locator("th").inner_text()
@@ -113,6 +117,31 @@ def test_fields_that_are_filled_far_too_full_still_make_a_table(
         )
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-results tbody tr")).to_have_count(1, timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("home", "told"),
+    [
+        ("", "«Коды учеников или весь чат»: кодов больше, чем можно сосчитать за раз."),
+        ("en/", "“The pupils' codes, or the whole chat”: there are more codes than can be counted"),
+    ],
+    ids=LANGUAGES,
+)
+def test_more_than_can_be_counted_is_refused_in_the_language_of_the_page(
+    chromium: Browser, site: str, home: str, told: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home}lesson/results/?{LESSON}")
+        page.evaluate(
+            "() => { document.querySelector('.tt-results-form textarea').value ="
+            " Array.from({ length: 9000 }, (_, n) =>"
+            " `r1-abcd-${n}-xyz and a good deal of talk that comes between two codes, "
+            "which is not kept, so that it all is over a million characters`).join('\\n'); }",
+        )
+        page.locator(".tt-results-form button").click()
+        expect(page.locator(".tt-app-status")).to_contain_text(told, timeout=60_000)
+        expect(page.locator("textarea").first).to_be_focused()
+        expect(page.locator(".tt-report > *")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

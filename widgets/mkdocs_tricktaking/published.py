@@ -21,13 +21,21 @@ from tricktaking.lesson.described import about
 from tricktaking.lesson.items import Published
 from tricktaking.names import LANGUAGES, pretty, suit_word
 from tricktaking.notation import format_position
-from tricktaking.puzzles import PUZZLES, Puzzle
+from tricktaking.puzzles import PUZZLES, Puzzle, PuzzleKind
 from tricktaking.skill import skills
+from tricktaking.words import word
 
 from .page_words import LESSON_WORDS
 
 SHARD = 12
 """So many puzzles to a file: a lesson of ten needs few files, and none of them is large."""
+
+SORTS = {
+    **{"trump": "suit", "dealer": "seat", "side": "side", "turn-up": "card"},
+    **{"scores": "numbers", "calls": "words", "acts": "acts", "bid": "pair"},
+    **{"trick": "trick", "tricks": "trick", "hand": "hand"},
+}
+"""How each field of a position is tapped in, by its key in the text form."""
 
 
 def data_files(site: Site, found: Iterable[Puzzle]) -> dict[str, str]:
@@ -76,6 +84,7 @@ def _index(site: Site, listed: Sequence[Puzzle], lang: str) -> dict[str, Any]:
             for puzzle in listed
         ],
         "games": {game.id: _game(game, lang) for game in GAMES.values()},
+        "sorts": SORTS,
         "suits": [[suit, f"{GLYPHS[suit]} {suit_word(suit, lang)}"] for suit in SUITS],
         "kinds": {kind: LESSON_WORDS.get(f"kind-{kind}", {}).get(lang, kind) for kind in PUZZLES},
     }
@@ -93,13 +102,27 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
         "name": game.name(lang),
         "pack": [[card.code, pretty(card, lang)] for card in pack],
         "tables": {
-            str(players): [[seat, game.seat_name(seat, lang)] for seat in table.seats]
+            str(players): {
+                "seats": [[seat, game.seat_name(seat, lang)] for seat in table.seats],
+                "sides": [[side, game.side_name(side, lang)] for side in table.sides],
+            }
             for players, table in game.tables.items()
         },
         "rules": {rule.id: [rule.number, rule.text(lang)] for rule in game.rules.values()},
-        "kinds": [kind.id for kind in PUZZLES.values() if kind.is_asked_in(game)],
+        "kinds": {
+            kind.id: {"fields": kind.fields_in(game), "said": _said(kind, game, lang)}
+            for kind in PUZZLES.values()
+            if kind.is_asked_in(game)
+        },
         "skills": [[skill.id, skill.rule, skill.text(lang)] for skill in skills(game).values()],
     }
+
+
+def _said(kind: PuzzleKind, game: Game, lang: str) -> list[list[str]]:
+    """What can have been said or done before the question, each with its label."""
+    return [
+        [one, one if one.isdecimal() else word(f"said-{one}", lang)] for one in kind.said_in(game)
+    ]
 
 
 def _rule(puzzle: Puzzle) -> str:

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..cards import GLYPHS
+from ..counting import figure
 from ..game import Game
 from ..games import GAMES
-from ..names import TRUMP, Named, pretty, suit_word
+from ..names import TRUMP, Named, listed, pretty, suit_word
 from ..notation import format_position, parse_position
 from ..position import Position
-from ..puzzles import PUZZLES
+from ..puzzles import PUZZLES, Answer
 from ..rules import Problem
 from . import words
+from .answers import LEAST_NUMBER, MOST_NUMBER
 from .items import (
     LARGEST_SEED,
     MOST_FRESH,
@@ -84,6 +86,20 @@ def about(position: Position, lang: str) -> str:
         parts.append(" ".join(pretty(card, lang) for card in position.trick.cards))
     parts += [" ".join(pretty(card, lang) for card in hand) for _, hand in position.hands]
     return " · ".join(parts)
+
+
+def answer_text(puzzle: Composed, answer: Answer | None, lang: str) -> str:
+    """An answer in words."""
+    kind, position = puzzle
+    if answer is None:
+        return ""
+    if isinstance(answer, int):
+        return figure(answer) if LEAST_NUMBER <= answer <= MOST_NUMBER else "…"
+    chosen = (answer,) if isinstance(answer, str) else answer
+    labels = [kind.label(position.game, position, choice, lang) for choice in chosen]
+    if kind.shape == "order":
+        return " › ".join(labels)
+    return listed(labels, lang) or "—"
 
 
 def refuse_unknown(fields: Mapping[str, Any], known: Sequence[str]) -> None:

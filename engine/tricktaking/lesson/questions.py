@@ -17,7 +17,7 @@ from ..replies import problem_json
 from ..rules import Problem
 from . import build, drilling, label, link, result, tapped, words
 from .chats import NOBODY, Message, messages
-from .described import about, item_from_json, item_json, puzzle_from_json, whole
+from .described import about, answer_text, item_from_json, item_json, puzzle_from_json, whole
 from .finding import LONGEST_TEXT
 from .items import (
     OWN_SITE,
@@ -29,7 +29,7 @@ from .items import (
 )
 from .plan import MOST_ITEMS, Lesson, lesson_from_json, lesson_json
 from .play import SEEDS, Asked, asked, dealt, order
-from .report import answer_text, report
+from .report import report
 from .result import codes_in
 from .roster import class_list
 from .table import Judge, tabulate

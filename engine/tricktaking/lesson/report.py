@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ..counting import figure
 from ..games import GAMES
-from ..names import Named, listed, say
-from ..puzzles import Answer
+from ..names import say
+from ..rules import Rule
 from . import drilling, words
-from .answers import LEAST_NUMBER, MOST_NUMBER
-from .items import Composed, Fresh
+from .described import answer_text
+from .headline import headline
+from .items import Fresh
 from .table import Cell, Judge, Pupil, Table
-
-FEWEST = 2
-"""A finding is about so many pupils at least."""
 
 MARKS = {True: "✓", False: "✕", None: "–"}
 
@@ -23,6 +20,7 @@ MARKS = {True: "✓", False: "✕", None: "–"}
 def report(table: Table, lang: str) -> dict[str, Any]:
     """Everything that the teacher's page shows, as plain values; nothing in it is HTML."""
     judge = Judge()
+    head = headline(table, judge, lang)
     questions = [
         _question(table, n, column, judge, lang) for n, column in enumerate(table.columns())
     ]
@@ -41,7 +39,8 @@ def report(table: Table, lang: str) -> dict[str, Any]:
             }
             for error, count in table.beliefs()
         ],
-        "finding": finding(table, lang),
+        "finding": head.text,
+        "about": _rule(head.game, head.rule, lang) if head.rule else None,
         "missing": table.missing,
         "flags": [
             {"what": flag.what, "who": flag.who, "code": flag.code, "text": _flag(flag.what, lang)}
@@ -49,40 +48,6 @@ def report(table: Table, lang: str) -> dict[str, Any]:
         ],
         "csv": csv(table, lang),
     }
-
-
-def finding(table: Table, lang: str) -> str:
-    """The one sentence that a teacher should read, empty when there is nothing to tell."""
-    of = len(table.pupils)
-    for error, count in table.beliefs():
-        if count >= FEWEST:
-            named: dict[str, Named] = {"count": count, "of": of, "belief": error.text(lang)}
-            return say(words.FINDING, named, lang)
-    columns = table.columns()
-    wrong = [sum(cell.right is False for cell in column) for column in columns]
-    most = max(wrong, default=0)
-    if most >= FEWEST:
-        hardest = [str(n) for n, count in enumerate(wrong, 1) if count == most]
-        numbers = listed(hardest, lang)
-        if len(hardest) == 1:
-            return say(words.HARDEST, {"n": numbers, "count": most, "of": of}, lang)
-        told = words.ALL_ALIKE if len(hardest) == len(wrong) else words.HARDEST_ALIKE
-        return say(told, {"numbers": numbers, "count": most, "of": of}, lang)
-    return say(words.ALL_WELL, {"of": of}, lang) if of >= FEWEST else ""
-
-
-def answer_text(puzzle: Composed, answer: Answer | None, lang: str) -> str:
-    """An answer in words."""
-    kind, position = puzzle
-    if answer is None:
-        return ""
-    if isinstance(answer, int):
-        return figure(answer) if LEAST_NUMBER <= answer <= MOST_NUMBER else "…"
-    chosen = (answer,) if isinstance(answer, str) else answer
-    labels = [kind.label(position.game, position, choice, lang) for choice in chosen]
-    if kind.shape == "order":
-        return " › ".join(labels)
-    return listed(labels, lang) or "—"
 
 
 def csv(table: Table, lang: str) -> str:
@@ -173,18 +138,13 @@ def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:
                 right[key] += cell.right
     told = []
     for game, name in sorted(answered, key=lambda key: right[key] / answered[key]):
-        rule = GAMES[game].rules[name]
-        told.append(
-            {
-                "game": game,
-                "rule": name,
-                "number": rule.number,
-                "text": rule.text(lang),
-                "right": right[game, name],
-                "answered": answered[game, name],
-            }
-        )
+        counts = {"right": right[game, name], "answered": answered[game, name]}
+        told.append(_rule(game, GAMES[game].rules[name], lang) | counts)
     return told
+
+
+def _rule(game: str, rule: Rule, lang: str) -> dict[str, Any]:
+    return {"game": game, "rule": rule.id, "number": rule.number, "text": rule.text(lang)}
 
 
 def _flag(what: str, lang: str) -> str:

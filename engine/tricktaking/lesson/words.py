@@ -162,24 +162,26 @@ FLAGS: dict[str, Text] = {
 }
 """What is peculiar about a code."""
 
-FINDING: Text = {
-    "ru": "Похоже, {count} из {of} считают: «{belief}»",
-    "en": "{count} of {of} seem to believe: “{belief}”",
-}
+FINDING: Text = {"ru": "{count} из {of} {did}.", "en": "{count} of {of} {did}."}
 HARDEST: Text = {
-    "ru": "Труднее всего вопрос {n}: ошиблись {count} из {of}.",
-    "en": "Question {n} was the hardest: {count} of {of} got it wrong.",
+    "ru": "Труднее всего вопрос {numbers}: {missed} {count} из {of}.",
+    "en": "Question {numbers} was the hardest: {count} of {of} got it wrong.",
+}
+HARDEST_WITH: Text = {
+    "ru": "Труднее всего вопрос {numbers}: {missed} {count} из {of}, чаще всего с ответом «{answer}».",
+    "en": "Question {numbers} was the hardest: {count} of {of} got it wrong, "
+    "most often with “{answer}”.",
 }
 HARDEST_ALIKE: Text = {
-    "ru": "Труднее всего вопросы {numbers}: в каждом ошиблись {count} из {of}.",
+    "ru": "Труднее всего вопросы {numbers}: в каждом {missed} {count} из {of}.",
     "en": "Questions {numbers} were the hardest: {count} of {of} got each of them wrong.",
 }
 ALL_ALIKE: Text = {
-    "ru": "Все вопросы оказались одинаково трудными: в каждом ошиблись {count} из {of}.",
+    "ru": "Все вопросы оказались одинаково трудными: в каждом {missed} {count} из {of}.",
     "en": "All questions were equally hard: {count} of {of} got each of them wrong.",
 }
 ALL_WELL: Text = {
-    "ru": "Общих ошибок нет: прислали ответы {of}.",
+    "ru": "Общих ошибок нет: ответы {sent} {of}.",
     "en": "No error is shared: {of} sent their answers.",
 }
 CSV_HEADS: tuple[Text, ...] = (
@@ -194,6 +196,10 @@ NUMBERED: Text = {"ru": "№ {number}", "en": "No. {number}"}
 WITH_CODE: Text = {"ru": "код {code}", "en": "code {code}"}
 LIST_NEEDED: Text = {"ru": "{field}: нужен список", "en": "{field}: a list is needed"}
 OBJECT_NEEDED: Text = {"ru": "{field}: нужен объект", "en": "{field}: an object is needed"}
+TRUMP_FIRST: Text = {
+    "ru": "сначала нужны козыри или открытая карта: без них не видно, кто берёт взятку",
+    "en": "trumps or the turn-up first: without them nobody can tell who takes the trick",
+}
 IDS_NEEDED: Text = {
     "ru": "ids: нужен список id опубликованных задач в их порядке",
     "en": "ids: the ids of the published puzzles are needed, as a list in their order",

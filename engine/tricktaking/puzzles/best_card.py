@@ -45,6 +45,7 @@ class BestCard(PuzzleKind):
     letter = "s"
     shape = "one"
     where = "hand"
+    fields = ("trump", "trick", "hand")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)

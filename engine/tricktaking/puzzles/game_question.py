@@ -27,6 +27,12 @@ class GameQuestion(PuzzleKind):
     def is_asked_in(self, game: Game) -> bool:
         return self.id in game.questions
 
+    def fields_in(self, game: Game) -> tuple[str, ...]:
+        return game.questions[self.id].fields
+
+    def said_in(self, game: Game) -> tuple[str, ...]:
+        return game.questions[self.id].said
+
     def question(self, game: Game, position: Position, lang: str) -> str:
         solved = self._solved(position)
         return say(solved.question, solved.named, lang)

@@ -42,6 +42,8 @@ class PuzzleKind:
     shape: Shape
     where: Literal["table", "hand", "list"]
     """What carries the choices: the cards on the table, those of the hand, or a list of words."""
+    fields: tuple[str, ...]
+    """The fields of the position that it reads, in the order in which one says them."""
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         """The question, as a sentence."""
@@ -84,6 +86,14 @@ class PuzzleKind:
     def is_asked_in(self, game: Game) -> bool:
         """Whether this question can be put in a game at all."""
         return True
+
+    def fields_in(self, game: Game) -> tuple[str, ...]:
+        """The fields of the position that this question reads in a game."""
+        return self.fields
+
+    def said_in(self, game: Game) -> tuple[str, ...]:
+        """What can stand in the calls or acts among them, in the words of the text form."""
+        return ()
 
     def judge(self, game: Game, position: Position, answer: Any) -> Verdict:
         """Is `answer` right, and why? Raises `Problem` (`bad-value`) for what is no answer."""

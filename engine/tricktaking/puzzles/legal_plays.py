@@ -20,6 +20,7 @@ class LegalPlays(PuzzleKind):
     letter = "l"
     shape = "several"
     where = "hand"
+    fields = ("trump", "trick", "hand")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)

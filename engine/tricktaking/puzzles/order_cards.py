@@ -64,6 +64,7 @@ class OrderCards(PuzzleKind):
     letter = "o"
     shape = "order"
     where = "hand"
+    fields = ("trump", "hand")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         if lang == "ru":

@@ -32,6 +32,7 @@ class TakeTrick(PuzzleKind):
     letter = "t"
     shape = "several"
     where = "hand"
+    fields = ("trump", "trick", "hand")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)

@@ -19,6 +19,7 @@ class TrickPoints(PuzzleKind):
     letter = "p"
     shape = "number"
     where = "list"
+    fields = ("trump", "trick")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         if lang == "ru":

@@ -21,6 +21,7 @@ class TrickWinner(PuzzleKind):
     letter = "w"
     shape = "one"
     where = "table"
+    fields = ("trump", "trick")
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         trick = position.trick

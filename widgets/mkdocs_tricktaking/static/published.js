@@ -11,16 +11,18 @@ import { here } from "./lessons.js";
  * @property {Record<string, GameInfo>} games
  * @property {[code: string, name: string][]} suits
  * @property {Record<string, string>} kinds
+ * @property {Record<string, string>} sorts  how each field of a position is tapped in
  */
 /** @typedef {{id: string, item: string, game: string, kind: string, rule: string, position: string, question: string, about: string}} Listed */
 /**
  * @typedef {object} GameInfo
  * @property {string} name
  * @property {[code: string, name: string][]} pack
- * @property {Record<string, [seat: string, name: string][]>} tables
+ * @property {Record<string, {seats: [seat: string, name: string][], sides: [side: string, name: string][]}>} tables
  * @property {Record<string, [number: string, text: string]>} rules
  * @property {[id: string, rule: string, text: string][]} skills
- * @property {string[]} kinds  the questions that are put in it
+ * @property {Record<string, {fields: string[], said: [word: string, text: string][]}>} kinds
+ *   the questions that are put in it, what each reads of a position, and what can be said in it
  */
 
 /** @type {Map<string, Promise<any>>} */

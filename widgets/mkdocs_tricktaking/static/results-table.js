@@ -10,7 +10,7 @@ import { say } from "./words.js";
 /** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
 /** @typedef {{game: string, rule: string, number: string, text: string, right: number, answered: number}} RuleRow */
 /** @typedef {{game: string, rule: string, number: string, text: string, pupils: number}} Belief */
-/** @typedef {{pupils: Row[], questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
+/** @typedef {{pupils: Row[], questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, about: {game: string, rule: string, number: string, text: string} | null, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
 
 const HEAT = 5;
 
@@ -21,6 +21,12 @@ export function drawReport(report) {
     const finding = make("p", "tt-finding");
     finding.append(sentence(report.finding));
     parts.push(finding);
+    const { about } = report;
+    if (about) {
+      const reread = make("p");
+      reread.append(ruleLink(about.game, about.rule, about.number), " ", sentence(about.text));
+      parts.push(reread);
+    }
   }
   if (!report.pupils.length) parts.push(make("p", "tt-app-notice", say("noResults")));
   if (report.flags.length) parts.push(flags(report));

@@ -13,6 +13,9 @@ from .rules import RULES
 
 WHAT_NEXT: Text = {"ru": "Что происходит дальше?", "en": "What happens next?"}
 
+WORDS = ("stand", "beg", "give", "run")
+"""What the eldest hand and the dealer can say before play."""
+
 LABELS: dict[str, Text] = {
     "eldest-chooses": {
         "ru": "первая рука принимает масть или просит сменить",
@@ -297,4 +300,4 @@ def _problems(position: Position) -> list[Problem]:
     ]
 
 
-AFTER_BEG = Question(_problems, after_beg)
+AFTER_BEG = Question(_problems, after_beg, ("dealer", "turn-up", "acts", "trump"), WORDS)

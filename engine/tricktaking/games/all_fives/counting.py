@@ -13,7 +13,7 @@ from ...rules import Problem, Ruling, Step
 from ...shown import shown
 from ...solved import Question, Solved, need
 from ...table import Seat
-from .begging import seats, words_problems
+from .begging import WORDS, seats, words_problems
 from .deal import TARGET, AllFivesDeal
 from .names import SIDE_NAMES
 from .rules import RULES
@@ -183,7 +183,9 @@ def _points_problems(position: Position) -> list[Problem]:
     ]
 
 
-DEAL_POINTS = Question(_points_problems, deal_points)
+DEAL_POINTS = Question(
+    _points_problems, deal_points, ("trump", "acts", "tricks", "side"), (*WORDS, "revoke")
+)
 
 
 WHO_WON: Text = {"ru": "Кто выиграл игру?", "en": "Who has won the game?"}
@@ -372,4 +374,6 @@ def _ending_problems(position: Position) -> list[Problem]:
     ]
 
 
-WHO_HAS_WON = Question(_ending_problems, who_won)
+WHO_HAS_WON = Question(
+    _ending_problems, who_won, ("trump", "scores", "acts", "tricks"), (*WORDS, "revoke")
+)

@@ -75,7 +75,7 @@ def _calls_problems(position: Position) -> list[Problem]:
     )
 
 
-LEGAL_CALLS = Question(_calls_problems, legal_calls)
+LEGAL_CALLS = Question(_calls_problems, legal_calls, ("dealer", "scores", "calls"), CALLS)
 
 QUESTIONS: dict[str, Question] = {
     "deal-points": DEAL_POINTS,

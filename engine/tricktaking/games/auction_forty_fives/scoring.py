@@ -212,6 +212,8 @@ DEAL_POINTS = Question(
         *common_problems(position),
     ],
     deal_points,
+    ("trump", "scores", "bid", "tricks", "side"),
+    tuple(BIDS),
 )
 
 
@@ -338,4 +340,4 @@ def _scores(total: dict[Side, int]) -> Text:
     }
 
 
-WHO_HAS_WON = Question(common_problems, who_won)
+WHO_HAS_WON = Question(common_problems, who_won, ("trump", "scores", "bid", "tricks"), tuple(BIDS))

@@ -238,6 +238,8 @@ DEAL_POINTS = Question(
         *finished_problems(position),
     ],
     deal_points,
+    ("trump", "turn-up", "acts", "tricks", "side"),
+    ("rob",),
 )
 
 
@@ -339,4 +341,6 @@ def _proof(deal: BruffDeal, state: Ruling) -> list[Step]:
     return [*steps, Step(state.rule, (best,), state.sentence, state.named)]
 
 
-BONUS_PROOF = Question(finished_problems, bonus_proof)
+BONUS_PROOF = Question(
+    finished_problems, bonus_proof, ("trump", "turn-up", "acts", "tricks"), ("rob",)
+)

@@ -238,4 +238,6 @@ class _Ending:
         return trick.cards[self.deal.game.orders[self.deal.trump or ""].winner(trick.cards)]
 
 
-WHO_HAS_WON = Question(finished_problems, who_won)
+WHO_HAS_WON = Question(
+    finished_problems, who_won, ("trump", "turn-up", "scores", "acts", "tricks"), ("rob",)
+)

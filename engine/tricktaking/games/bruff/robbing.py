@@ -186,4 +186,4 @@ def _problems(position: Position) -> list[Problem]:
     ]
 
 
-MAY_ROB = Question(_problems, may_rob)
+MAY_ROB = Question(_problems, may_rob, ("dealer", "turn-up", "acts", "tricks", "hand"), ("rob",))
