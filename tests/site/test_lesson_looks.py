@@ -123,6 +123,34 @@ def faults(page: Page) -> Iterator[Any]:
             yield from outside(page)
 
 
+TELEPHONE = {"width": 320, "height": 568}
+REACH = """() => {
+  const of = (name) => document.querySelector(`.tt-lesson-stage ${name}`).getBoundingClientRect();
+  const button = of("button[type=submit]");
+  return { bottom: button.bottom, height: button.height,
+    table: of(".tt-table").bottom - button.top };
+}"""
+
+
+@pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)
+def test_the_button_is_in_reach_on_a_small_telephone(
+    chromium: Browser, site: str, home: str
+) -> None:
+    items = [WINNERS[0], OWN, PLAYS[0], *WINNERS[1:], *PLAYS[1:]]
+    with visiting(chromium, site, viewport=TELEPHONE) as visit:
+        page = visit.open(f"{home}lesson/?{token(items)}#Lesson-3")
+        opened(page)
+        for place in range(len(items)):
+            expect(page.locator(".tt-lesson-place")).to_contain_text(f"{place + 1} ")
+            reach = page.evaluate(REACH)
+            assert reach["bottom"] <= TELEPHONE["height"]
+            assert 44 <= reach["height"] < 60, "one line of text"
+            assert reach["table"] <= 0, "the whole trick is seen above it"
+            assert page.evaluate("() => scrollY") == 0
+            page.locator(".tt-lesson-steps button").first.click()
+            page.evaluate("() => scrollTo(0, 0)")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.__name__)
 def test_a_tool_in_all_its_states(chromium: Browser, site: str, tool: Any, lang: str) -> None:

@@ -66,6 +66,10 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Помнить ответы на этом устройстве",
         "en": "Remember my answers on this device",
     },
+    "notHere": {
+        "ru": "Задачи «{id}» на этом сайте больше нет.",
+        "en": "This site no longer has the puzzle “{id}”.",
+    },
     "questionOf": {"ru": "Вопрос {n} из {m}", "en": "Question {n} of {m}"},
     "markToCome": {"ru": "ещё нет ответа", "en": "to come"},
     "markKept": {"ru": "ответ дан", "en": "answered"},

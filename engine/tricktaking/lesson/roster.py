@@ -1,6 +1,6 @@
 """The class list: whose result is whose, and who is missing.
 
-A result belongs to a pupil by number (the place in the list), by the name in the code, or by the
+A result belongs to a pupil by number (as it stands in the list, else the place in it), by the name in the code, or by the
 sender of the message; the order of the words, capitals and `ё` do not matter. A shorter name
 counts when it fits one pupil only.
 """
@@ -37,8 +37,12 @@ def found(pupils: Sequence[str], name: str, sender: str) -> str | None:
     >>> pupils = ["Иванова Мария", "Пётр Ёлкин", "Мария Белова"]
     >>> [found(pupils, *who) for who in (("2", ""), ("мария иванова", ""), ("Мария", ""), ("x", "Елкин"))]
     ['Пётр Ёлкин', 'Иванова Мария', None, 'Пётр Ёлкин']
+    >>> found(["12", "7"], "7", "")
+    '7'
     """
     number = name.lstrip("№#").strip()
+    if number in pupils:
+        return number
     if number.isascii() and number.isdigit() and len(number) < 4:
         place = int(number)
         return pupils[place - 1] if 0 < place <= len(pupils) else None

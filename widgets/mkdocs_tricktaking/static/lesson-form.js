@@ -100,7 +100,9 @@ export class PositionForm {
   /** A number for everybody. @param {string} key @param {string} name @param {Options} sides */
   #numbers(key, name, sides) {
     const group = make("div", "tt-numbers");
-    group.append(...sides.map(([side, text]) => this.#number(`${key} ${side}`, `${name}: ${text}`)));
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", name);
+    group.append(make("span", "tt-label", name), ...sides.map(([side, text]) => this.#number(`${key} ${side}`, text)));
     return group;
   }
 

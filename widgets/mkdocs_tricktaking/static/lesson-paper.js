@@ -20,6 +20,15 @@ const MOST_VARIANTS = 8;
 const MOST_SEED = 99_999;
 const FIRST_LETTER = 65;
 
+/** What stands on the sheet where a puzzle should. @param {unknown} error */
+function instead(error) {
+  const task = make("div", "tt-task");
+  task.append(make("p", "tt-app-notice", why(error)));
+  const puzzle = make("div");
+  puzzle.append(task);
+  return puzzle;
+}
+
 class Paper {
   large = false;
   sheetCode = true;
@@ -90,7 +99,7 @@ class Paper {
     const keys = [];
     for (let variant = 0; variant < this.variants; variant += 1) {
       const { questions, sequence } = await this.#variant(variant);
-      const puzzles = await Promise.all(sequence.map((number) => placedQuestion(/** @type {Question} */ (questions[number]))));
+      const puzzles = await Promise.all(sequence.map((number) => placedQuestion(/** @type {Question} */ (questions[number])).catch(instead)));
       const name = this.variants > 1 ? String.fromCharCode(FIRST_LETTER + variant) : "";
       const token = await this.#token(questions, sequence);
       const code = token && `${token.slice(-4)}${name && `-${name}`}`;

@@ -4,6 +4,7 @@
 import { ask } from "./engine-client.js";
 import { here } from "./lessons.js";
 import { standing } from "./published.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./published.js").Puzzle} Puzzle */
 /**
@@ -55,7 +56,7 @@ export async function asked(question) {
 export async function placedQuestion(question) {
   if (question.published) {
     const found = await standing(question.published);
-    if (!found) throw new Refused(question.published);
+    if (!found) throw new Refused(say("notHere", { id: question.published }));
     return place(found.html, found.game);
   }
   if (question.puzzle) return rendered(question.puzzle);
