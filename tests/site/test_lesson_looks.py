@@ -40,7 +40,8 @@ def composer(visit: Visit, home: str) -> Iterator[str]:
     page.locator("svg.tt-qr").wait_for()
     for card in page.locator(".tt-pack button").all()[:3]:
         card.click()
-    page.locator(".tt-made trick-puzzle").wait_for(timeout=60_000)
+    expect(page.locator(".tt-made .tt-table .tt-card")).to_have_count(3, timeout=60_000)
+    page.locator(".tt-made > .tt-actions").wait_for()
     yield "everything unfolded"
 
 
@@ -117,6 +118,7 @@ def faults(page: Page) -> Iterator[Any]:
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.wait_for_function(DRESSED, arg=scheme == "dark")
+        page.evaluate("() => scrollTo(0, 0)")  # or the header lies over half a button
         for fault in [*violations(page), *page.evaluate(SMALL)]:
             yield scheme, fault
         if size is NARROW:
