@@ -31,7 +31,7 @@ bruff legal-plays | trump S; trick A1 QD; hand B1 2S 3D | 3D | 2 of 3 \
 | did not let a hand trump that could follow suit | запретили козырять, пока есть масть захода \
 | may-trump
 all-fives trick-points | players 3; trump S; trick P1 8C 5S KS | 3 | 5 of 5 \
-| counted nothing for the five of trumps | посчитали пятёрку козырей за ноль | trump-values
+| counted nothing for the five of trumps | посчитали козырную пятёрку за ноль | trump-values
 all-fives trick-winner | players 2; trump S; trick P1 KS TS | P2 | 4 of 6 \
 | ranked the ten of trumps above the king | поставили козырную десятку выше короля | card-order
 """

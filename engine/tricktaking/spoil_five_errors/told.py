@@ -21,11 +21,11 @@ TOLD: dict[str, Text] = {
         "en": "ranked the ace of the trump suit above A♥",
     },
     "jack-of-trumps-small": {
-        "ru": "поставили валета козырей ниже дамы",
+        "ru": "поставили козырного валета ниже дамы",
         "en": "ranked the jack of trumps below the queen",
     },
     "five-of-trumps-small": {
-        "ru": "приняли пятёрку козырей за мелкую карту",
+        "ru": "приняли козырную пятёрку за мелкую карту",
         "en": "took the five of trumps for a small card",
     },
     "black-trumps-run-down": {
@@ -70,7 +70,7 @@ TOLD: dict[str, Text] = {
         "en": "took the ace of the trump suit for protected",
     },
     "king-of-trumps-protected": {
-        "ru": "приняли короля козырей за защищённого",
+        "ru": "приняли козырного короля за защищённого",
         "en": "took the king of trumps for protected",
     },
     "later-trump-obliges": {
@@ -138,7 +138,7 @@ TOLD: dict[str, Text] = {
         "en": "gave the last trick a bonus although no trump was played",
     },
     "bonus-only-for-the-five": {
-        "ru": "оставили сдачу без премии, раз пятёрка козырей не вышла",
+        "ru": "оставили сдачу без премии, раз козырная пятёрка не вышла",
         "en": "gave no bonus because the five of trumps was not played",
     },
     "bonus-to-the-last-trick": {
@@ -162,7 +162,7 @@ TOLD: dict[str, Text] = {
         "en": "left out the bonus for the highest trump",
     },
     "jack-proves": {
-        "ru": "приняли валета козырей за доказательство премии",
+        "ru": "приняли козырного валета за доказательство премии",
         "en": "took the jack of trumps for a proof of the bonus",
     },
 }

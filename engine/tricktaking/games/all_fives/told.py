@@ -8,11 +8,11 @@ from ...spoil_five_errors.told import TOLD as SHARED
 TOLD: dict[str, Text] = {
     **SHARED,
     "five-of-trumps-first": {
-        "ru": "поставили пятёрку козырей выше туза",
+        "ru": "поставили козырную пятёрку выше туза",
         "en": "ranked the five of trumps above the ace",
     },
     "jack-of-trumps-first": {
-        "ru": "поставили валета козырей выше туза",
+        "ru": "поставили козырного валета выше туза",
         "en": "ranked the jack of trumps above the ace",
     },
     "ten-after-ace": {
@@ -33,7 +33,7 @@ TOLD: dict[str, Text] = {
         "en": "let a hand trump that could follow suit",
     },
     "five-counts-nothing": {
-        "ru": "посчитали пятёрку козырей за ноль",
+        "ru": "посчитали козырную пятёрку за ноль",
         "en": "counted nothing for the five of trumps",
     },
     "ten-counts-one": {

@@ -7,7 +7,7 @@ from ...spoil_five_errors.told import TOLD as SHARED
 
 TOLD: dict[str, Text] = {
     **SHARED,
-    "king-robs": {"ru": "отдали право обмена королю козырей", "en": "let the king of trumps rob"},
+    "king-robs": {"ru": "отдали право обмена козырному королю", "en": "let the king of trumps rob"},
     "joker-robs": {"ru": "дали право обмена джокеру", "en": "let the joker rob"},
     "ace-of-hearts-robs": {
         "ru": "дали право обмена за Т♥, хотя козыри не черви",
@@ -43,14 +43,14 @@ TOLD: dict[str, Text] = {
     },
     "bonus-at-once": {
         "ru": "записали премию до того, как она доказана",
-        "en": "booked the bonus before it was proven",
+        "en": "entered the bonus before it was proven",
     },
     "turn-up-may-come": {
         "ru": "ждали открытую карту, которая выйти уже не могла",
         "en": "waited for a turn-up that could no longer come into play",
     },
     "only-the-five-proves": {
-        "ru": "не признали премию доказанной без пятёрки козырей",
+        "ru": "не признали премию доказанной без козырной пятёрки",
         "en": "held the bonus unproven without the five of trumps",
     },
     "best-so-far-is-proof": {
