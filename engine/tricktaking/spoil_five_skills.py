@@ -246,7 +246,7 @@ SHARED: dict[str, Shared] = {
     "higher-lead": Shared(
         "legal-plays",
         _errors("protected-from-all", "trump-lead-binds-nobody"),
-        {"ru": "Заход со старшего козыря", "en": "A lead above a protected trump"},
+        {"ru": "Заход с козыря постарше", "en": "A lead above a protected trump"},
         decision(Wishes("guard", hand=("guard under", "plain"), pure=True)),
     ),
     "never-forced": Shared(

@@ -86,3 +86,17 @@ def test_what_no_page_has_is_not_found(chromium, site, path, common, unknown):
     expect(told).to_have_text(none)
     expect(found).to_have_count(0)
     page.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "section"),
+    [("", "придержать козыря", "reneging"), ("en/", "revoke penalty", "revoke-penalty")],
+)
+def test_the_section_that_answers_comes_first(chromium, site, path, asked, section):
+    page = chromium.new_page()
+    page.goto(site + path)
+    page.keyboard.press("Control+k")
+    page.locator("dialog.site-search-dialog input").fill(asked)
+    first = page.locator("dialog.site-search-dialog li a").first
+    expect(first).to_have_attribute("href", re.compile(f"#{section}$"))
+    page.close()

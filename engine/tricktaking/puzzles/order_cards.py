@@ -19,8 +19,8 @@ BEST: Text = {
     "en": "{card:cap} stands above all the others here.",
 }
 LEAST: Text = {
-    "ru": "{card:cap} здесь младше всех: сразу над ней {above}.",
-    "en": "{card:cap} is the least here: {above} stands right above it.",
+    "ru": "{card:cap} здесь младше всех: следующая по старшинству — {above}.",
+    "en": "{card:cap} is the lowest here: {above} stands right above it.",
 }
 BETWEEN: Text = {
     "ru": "{card:cap} младше, чем {above}, но старше, чем {below}.",

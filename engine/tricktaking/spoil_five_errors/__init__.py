@@ -153,14 +153,14 @@ PLAYING: dict[str, tuple[Variant, Text]] = {
     "one-protected-excuses": (
         playing.one_protected_excuses,
         {
-            "ru": "Один защищённый козырь на руках освобождает, какие бы козыри ни были кроме него.",
-            "en": "One protected trump in the hand excuses, whatever other trumps there are.",
+            "ru": "Раз есть защищённый козырь, можно сбрасывать, какие бы козыри ни были кроме него.",
+            "en": "One protected trump in hand is excuse enough, whatever other trumps there are.",
         },
     ),
     "protected-from-all": (
         playing.protected_from_all,
         {
-            "ru": "Защищённый козырь можно придержать всегда, даже если зашли со старшего.",
+            "ru": "Защищённый козырь можно придержать всегда, даже если зашли с козыря постарше.",
             "en": "A protected trump may always be held back, even from a higher lead.",
         },
     ),
@@ -188,7 +188,7 @@ PLAYING: dict[str, tuple[Variant, Text]] = {
     "protected-must-stay": (
         playing.protected_must_stay,
         {
-            "ru": "Защищённый козырь на младший заход не кладут: его нужно придержать.",
+            "ru": "Защищённого козыря на заход с козыря помладше не кладут: его нужно придержать.",
             "en": "A protected trump may not be played on a lower trump: it must be held back.",
         },
     ),
@@ -203,7 +203,7 @@ PLAYING: dict[str, tuple[Variant, Text]] = {
         playing.joker_led_binds_nobody,
         {
             "ru": "Заход с джокера не козырной: на него можно класть что угодно.",
-            "en": "The joker led is no trump lead: anything may be played to it.",
+            "en": "A joker led is no trump lead: anything may be played to it.",
         },
     ),
     "must-beat": (

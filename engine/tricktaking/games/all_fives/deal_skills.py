@@ -100,7 +100,7 @@ DEAL_SKILLS: list[Row] = [
         "give-one-point",
         ("gift-for-all", "no-gift", "gift-costs-the-dealer", "plain-cards-count"),
         2,
-        {"ru": "Кому идёт отданное очко", "en": "Who gets the given point"},
+        {"ru": "Кому идёт подаренное очко", "en": "Who gets the given point"},
         counted(gift=True),
     ),
     (
@@ -109,7 +109,7 @@ DEAL_SKILLS: list[Row] = [
         "give-one-point",
         ("gift-costs-the-dealer", "no-gift", "gift-for-all", "plain-cards-count"),
         2,
-        {"ru": "Отданное очко сдающему ничего не стоит", "en": "The given point costs nothing"},
+        {"ru": "Подаренное очко сдающему ничего не стоит", "en": "The given point costs nothing"},
         counted(gift=True),
     ),
     (
@@ -118,7 +118,7 @@ DEAL_SKILLS: list[Row] = [
         "revoke-penalty",
         ("revoke-costs-nothing", "revoke-costs-everything", "plain-cards-count", "no-gift"),
         2,
-        {"ru": "Цена ошибки", "en": "What a revoke costs"},
+        {"ru": "Цена ошибочного сноса", "en": "What a revoke costs"},
         counted(revoke=True),
     ),
     (
@@ -127,7 +127,7 @@ DEAL_SKILLS: list[Row] = [
         "revoke-penalty",
         ("revoke-costs-everything", "revoke-costs-nothing", "plain-cards-count", "no-gift"),
         1,
-        {"ru": "Ошибся, но взятое считает", "en": "A revoke and the cards won"},
+        {"ru": "Ошибочный снос и взятые карты", "en": "A revoke and the cards won"},
         counted("trump T", "trump A", revoke=True),
     ),
     (
@@ -154,7 +154,7 @@ DEAL_SKILLS: list[Row] = [
         "give-one-point",
         ("gift-and-new-suit", "beg-must-be-met", "dealer-may-change"),
         3,
-        {"ru": "Очко отдано", "en": "The point is given"},
+        {"ru": "Очко подарено", "en": "The point is given"},
         begging("give", "beg", "stand"),
     ),
     (
@@ -217,7 +217,7 @@ DEAL_SKILLS: list[Row] = [
         "given-point",
         ("given-point-wins", "first-in-play-wins", "more-than-61", "sixty-is-enough"),
         1,
-        {"ru": "61 с отданным очком", "en": "61 by a given point"},
+        {"ru": "61 с подаренным очком", "en": "61 by a given point"},
         counted(gift=True, scores=(60, 60, 58, 55, 50), begun=True),
     ),
     (
@@ -226,7 +226,7 @@ DEAL_SKILLS: list[Row] = [
         "revoke-penalty",
         ("offender-may-win", "first-in-play-wins", "more-than-61", "sixty-is-enough"),
         1,
-        {"ru": "Ошибка и победа", "en": "A revoke and the win"},
+        {"ru": "Ошибочный снос и победа", "en": "A revoke and the win"},
         counted("trump T", "trump A", revoke=True, scores=(56, 58, 60)),
     ),
     (

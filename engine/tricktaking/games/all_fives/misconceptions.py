@@ -162,7 +162,7 @@ _ABOUT_DEALS: dict[str, tuple[str, Text]] = {
     "gift-costs-the-dealer": (
         "give-one-point",
         {
-            "ru": "Отданное очко вычитают у сдающего.",
+            "ru": "Подаренное очко вычитают у сдающего.",
             "en": "The given point is taken from the dealer.",
         },
     ),
@@ -261,7 +261,7 @@ _ABOUT_DEALS: dict[str, tuple[str, Text]] = {
     "given-point-wins": (
         "given-point",
         {
-            "ru": "Если с отданным очком стало 61, игра сразу кончена.",
+            "ru": "Если с подаренным очком стало 61, игра сразу кончена.",
             "en": "A given point that makes 61 ends the game at once.",
         },
     ),

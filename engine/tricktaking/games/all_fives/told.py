@@ -56,7 +56,7 @@ TOLD: dict[str, Text] = {
     },
     "gift-for-all": {"ru": "отдали очко всем соперникам", "en": "gave the point to all opponents"},
     "gift-costs-the-dealer": {
-        "ru": "отняли отданное очко у сдающего",
+        "ru": "отняли подаренное очко у сдающего",
         "en": "took the given point from the dealer",
     },
     "no-gift": {
@@ -70,7 +70,7 @@ TOLD: dict[str, Text] = {
     "revoke-costs-nothing": {"ru": "простили ошибку мастью", "en": "took nothing off for a revoke"},
     "pack-always-suffices": {
         "ru": "поменяли карты, хотя колоды на это не хватило",
-        "en": "ran the cards although the pack did not suffice",
+        "en": "ran the cards although there were not enough",
     },
     "same-suit-stays": {
         "ru": "оставили козырной ту же масть, когда она вышла снова",
@@ -85,7 +85,7 @@ TOLD: dict[str, Text] = {
         "en": "asked the eldest hand about the new suit too",
     },
     "gift-and-new-suit": {
-        "ru": "сменили масть, хотя очко отдано",
+        "ru": "сменили масть, хотя очко подарено",
         "en": "changed the suit although the point was given",
     },
     "beg-must-be-met": {
@@ -110,7 +110,7 @@ TOLD: dict[str, Text] = {
         "en": "let nobody win with equal totals",
     },
     "given-point-wins": {
-        "ru": "закончили игру на отданном очке",
+        "ru": "закончили игру на подаренном очке",
         "en": "let a given point end the game at once",
     },
     "offender-may-win": {

@@ -169,7 +169,7 @@ _OWN: list[Row] = [
         "bid-set",
         ("set-keeps-points", "set-costs-nothing", *_BONUS),
         2,
-        {"ru": "Подсад", "en": "A bid that is set"},
+        {"ru": "Подсад", "en": "Being set"},
         booked(asked="bidders"),
     ),
     (
@@ -178,7 +178,7 @@ _OWN: list[Row] = [
         "bid-set",
         ("set-costs-nothing", "set-keeps-points", *_BONUS),
         1,
-        {"ru": "Что стоит недобор", "en": "What failing costs"},
+        {"ru": "Что стоит недобор", "en": "What a failed bid costs"},
         booked(asked="bidders"),
     ),
     (
@@ -264,7 +264,7 @@ _OWN: list[Row] = [
         "bid-set",
         ("set-still-scores", "first-in-play-wins", "largest-total-wins", "more-than-120"),
         1,
-        {"ru": "Подсад и победа", "en": "A set and the win"},
+        {"ru": "Подсад и победа", "en": "Being set, and the win"},
         booked(near=True, bids=(20, 25, 25, 30)),
     ),
     (

@@ -174,7 +174,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "rob-before-own-play",
         ("rob-at-any-time", "rob-before-the-lead", "only-the-dealer-robs"),
         2,
-        {"ru": "До каких пор можно забрать", "en": "Until when one may rob"},
+        {"ru": "До каких пор можно забрать", "en": "How long one may rob"},
         either(
             robbing("trump A", suits="SDC", played=True),
             robbing("trump A", suits="SDC", played=False),
@@ -315,7 +315,7 @@ _OWN: list[tuple[str, str, str, tuple[str, ...], int, Text, Scene]] = [
         "doubtful-bonus",
         ("doubt-does-not-wait", "bonus-at-once", "total-decides", "any-doubt-waits"),
         2,
-        {"ru": "Когда спорной премии ждут", "en": "When the bonus is waited for"},
+        {"ru": "Когда спорной премии ждут", "en": "When to wait for the bonus"},
         tricks_played(least=2, close=True),
     ),
     (

@@ -54,7 +54,7 @@ TOLD: dict[str, Text] = {
         "en": "held the bonus unproven without the five of trumps",
     },
     "best-so-far-is-proof": {
-        "ru": "признали премию доказанной за козырем, старшим лишь пока",
+        "ru": "признали премию доказанной, хотя козырь был старшим лишь пока",
         "en": "held the bonus proven for the highest trump so far",
     },
     "no-jink": {
