@@ -9,8 +9,8 @@ Spades are trumps and a club was led: who holds a club must play it, trumps or n
 >>> codes(ALL_FIVES.legal_plays("S", trick, hand))
 'QC'
 >>> print(ALL_FIVES.judge_play("S", trick, hand, hand[0]).text("en"))
-8♣ was led and the hand holds Q♣: in this game who can follow may not trump, so K♠ may not be \
-played.
+8♣ was led and the hand holds Q♣: in this game a hand that can follow may not trump, so K♠ may \
+not be played.
 
 Without clubs both others trump, and the highest trump takes the points:
 
