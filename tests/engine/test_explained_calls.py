@@ -77,6 +77,7 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
         del question["calls"][state["bad"] :]
     now = auction_facts(question)
     auction = after_calls(question["dealer"], question["scores"], question["calls"])
+    assert (auction.over, auction.declarer) == (now.over, now.declarer)
     steps = auction.explain()
     assert len(steps) >= (1 if now.over else 2)
     for step in steps:

@@ -67,8 +67,8 @@ HOLDS: Text = {
 }
 HOLDS_PARTNER: Text = {
     "ru": "{speaker} сдаёт и может взять заявку {bid} на себя, хотя её сделал партнёр, {holder}.",
-    "en": "{speaker} deals and may take over the bid of {bid} even though it is the partner's, "
-    "{holder}'s.",
+    "en": "{speaker} deals and may take over the bid of {bid} "
+    "even though it is the partner's, {holder}'s.",
 }
 HOLDS_THIRTY: Text = {
     "ru": "{speaker} сдаёт и может удержать даже 30; остальным после этого остаётся только пас.",
