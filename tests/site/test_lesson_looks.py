@@ -153,6 +153,26 @@ def test_the_button_is_in_reach_on_a_small_telephone(
             page.evaluate("() => scrollTo(0, 0)")
 
 
+SEEN = """() => {
+  const label = document.activeElement.closest("label");
+  const { left, width, top, height } = label.getBoundingClientRect();
+  return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_the_keyboard_sees_where_it_is(chromium: Browser, site: str) -> None:
+    items = [WINNERS[0], *PLAYS, OWN]
+    with visiting(chromium, site, viewport=TELEPHONE, reduced_motion="reduce") as visit:
+        page = visit.open(f"lesson/?{token(items)}")
+        opened(page)
+        for place in range(1, len(items)):
+            page.locator(".tt-lesson-steps button").first.focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(".tt-lesson-place")).to_contain_text(f"{place + 1} ")
+            expect(page.locator(".tt-lesson-stage label:focus-within")).to_have_count(1)
+            assert page.evaluate(SEEN), "no bar lies over what has the focus"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.__name__)
 def test_a_tool_in_all_its_states(chromium: Browser, site: str, tool: Any, lang: str) -> None:

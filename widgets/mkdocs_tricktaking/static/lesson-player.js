@@ -152,7 +152,10 @@ export class LessonPlayer extends HTMLElement {
     }
     if (follow) {
       this.scrollIntoView({ block: "start" });
-      frame.stage.querySelector("input")?.focus({ preventScroll: true });
+      const first = frame.stage.querySelector("input");
+      first?.focus({ preventScroll: true });
+      // From the keyboard: the focus is to be seen, even where the question then is not.
+      if (first?.matches(":focus-visible")) (first.closest("label") ?? first).scrollIntoView({ block: "nearest" });
     }
     const next = opened.order[at + 1];
     if (next !== undefined && opened.state !== "unchecked") this.element(next).catch(() => undefined);
