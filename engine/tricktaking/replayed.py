@@ -166,7 +166,12 @@ class _Pages:
         lang = self.lang
         rows = [_row(word("sheet-before", lang), [figure(self.deal.before[s]) for s in sides], 0)]
         running = dict(self.deal.before)
+        bid = self._bid()
         for at, event in enumerate(self.story.events, 1):
+            if bid and at == bid[2]:
+                label = word("sheet-bid", lang, seat=self._name(bid[0]))
+                own = self.game.side_of(bid[0])
+                rows.append(_row(label, [f"({bid[1]})" if s == own else "" for s in sides], at))
             if not any(event.booked.values()):
                 continue
             cells = []
@@ -186,6 +191,20 @@ class _Pages:
             f'<table class="tt-sheet"><caption>{caption}</caption><thead><tr><td></td>{head}</tr> '
             f"</thead><tbody>{''.join(rows)}</tbody></table>"
         )
+
+    def _bid(self) -> tuple[Seat, str, int] | None:
+        """Who won the auction, for how much, and with which act it was over."""
+        won: tuple[Seat, str] | None = None
+        over = 0
+        for at, event in enumerate(self.story.events, 1):
+            if event.verb != "call":
+                continue
+            over, said = at, event.words[0]
+            if said.isdigit():
+                won = (event.seat, said)
+            elif won and said == "hold":
+                won = (event.seat, won[1])
+        return (*won, over) if won else None
 
     def _label(self, event: Event) -> str:
         if event.verb == "takes" and not self.deal.books_by_deal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -103,6 +104,9 @@ def adds_up(rows: list[list[str]]) -> None:
 
 
 def number(cell: str) -> int:
+    """A bid stands in brackets: it is no points."""
+    if re.fullmatch(r"\(\d+\)", cell):
+        return 0
     text = cell.replace("\u2212", "-").replace("\u2011", "-")
     return int(text) if text else 0
 
