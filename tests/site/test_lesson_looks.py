@@ -12,7 +12,7 @@ from playing import Mouse
 from pupils import OWN, PLAYS, WINNERS, hand_in, opened, solve, token
 from test_accessibility import AXE, violations
 from test_layout import outside
-from visits import LANGUAGES, NARROW, WIDE, Visit, visiting
+from visits import LANGUAGES, NARROW, WIDE, Visit, puzzles_of, visiting
 
 LOOKS: tuple[tuple[Literal["light", "dark"], Any], ...] = (("light", NARROW), ("dark", WIDE))
 MIXED = token(
@@ -149,7 +149,15 @@ def test_the_button_is_in_reach_on_a_small_telephone(
             assert 44 <= reach["height"] < 60, "one line of text"
             assert reach["table"] <= 0, "the whole trick is seen above it"
             assert page.evaluate("() => scrollY") == 0
-            page.locator(".tt-lesson-steps button").first.click()
+            (puzzle,) = puzzles_of(page)
+            Mouse(page).choose(puzzle, puzzle.wrong[0])
+            Mouse(page).submit(puzzle)
+            page.locator("trick-puzzle[verdict=wrong]").wait_for()
+            onward = page.locator(".tt-lesson-steps button").first
+            box = onward.bounding_box()
+            assert box
+            assert 0 <= box["y"] <= TELEPHONE["height"] - box["height"], "so is the way on"
+            onward.click()
             page.evaluate("() => scrollTo(0, 0)")
 
 
