@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from importlib import import_module
 from multiprocessing import get_context
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import setup_env
 from benchmarks.report import Report
@@ -71,11 +71,16 @@ def deal_many(report: Report, each: int) -> None:
     tell_all(report, every)
 
 
-def deal(portion: Portion) -> Dealt:
-    """Deals a portion and holds everything against each drill that the tests would."""
+def checks() -> Any:
+    """The module of the tests that finds the faults of a drill."""
     if str(TESTS) not in sys.path:
         sys.path.insert(0, str(TESTS))
-    faults_of: Callable[[Drill], list[str]] = import_module("drill_faults").faults
+    return import_module("drill_faults")
+
+
+def deal(portion: Portion) -> Dealt:
+    """Deals a portion and holds everything against each drill that the tests would."""
+    faults_of: Callable[[Drill], list[str]] = checks().faults
     game = GAMES[portion.game]
     numbers = range(portion.first, portion.last)
     started = time.process_time()
@@ -141,6 +146,6 @@ def tell_all(report: Report, every: list[Dealt]) -> None:
     for line in [line for dealt in every for line in dealt.examples][:20]:
         report.note(line)
     faults = sum((dealt.faults for dealt in every), Counter())
-    umpire = faults.pop(import_module("drill_faults").UMPIRE, 0)
+    umpire = faults.pop(checks().UMPIRE, 0)
     report.figure("drills that are not valid", sum(faults.values()), "faults", limit=0)
     report.figure("drills that the naive umpire judges otherwise", umpire, "drills", limit=0)

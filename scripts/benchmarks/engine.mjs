@@ -1,28 +1,13 @@
 // Times the engine in the lean runtime under Node; engine.py sends the work and reads the times.
 
 import fs from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
-const RUNTIME = path.join(ROOT, ".build", "runtime");
+import { start } from "./runtime.mjs";
 
 const work = JSON.parse(fs.readFileSync(0, "utf8"));
-const { page } = JSON.parse(fs.readFileSync(path.join(RUNTIME, "manifest.json"), "utf8"));
-const { loadPyodide } = await import(path.join(RUNTIME, page.pyodide, "pyodide.mjs"));
-
-const python = await loadPyodide({
-  indexURL: path.join(RUNTIME, page.pyodide),
-  stdLibURL: path.join(RUNTIME, page.library),
-  lockFileContents: page.lock,
-  packageBaseUrl: RUNTIME,
-  env: { PYTHONPATH: "/engine.zip:/tests" },
-  /** @param {any} FS */
-  fsInit: async (FS) => {
-    FS.writeFile("/engine.zip", fs.readFileSync(path.join(RUNTIME, page.engine)));
-    FS.mkdirTree("/tests/oracle");
-    for (const [name, text] of Object.entries(work.oracle)) FS.writeFile(`/tests/oracle/${name}`, text);
-  },
+const python = await start("/tests", (FS) => {
+  FS.mkdirTree("/tests/oracle");
+  for (const [name, text] of Object.entries(work.oracle)) FS.writeFile(`/tests/oracle/${name}`, text);
 });
 
 /** @param {() => unknown} act @returns {number} milliseconds */

@@ -168,6 +168,27 @@ def test_nothing_jumps_while_the_page_comes(
         assert page.evaluate("shifts") <= 0.02
 
 
+@pytest.mark.parametrize(
+    ("place", "ready"),
+    [
+        ("drills/progress/", ".tt-rule-map"),
+        ("lesson/", "lesson-player .tt-paste"),
+        ("lesson/new/", "lesson-composer summary"),
+        ("lesson/paper/", "lesson-paper .tt-paste"),
+        ("lesson/results/", "lesson-results textarea"),
+    ],
+)
+def test_nothing_below_a_tool_jumps(chromium: Browser, site: str, place: str, ready: str) -> None:
+    with visiting(chromium, site, viewport={"width": 360, "height": 800}) as visit:
+        visit.context.add_init_script(SHIFTS)
+        slow = visit.context.new_cdp_session(visit.page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        page = visit.open(f"en/{place}")
+        page.locator(ready).first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("shifts") <= 0.02
+
+
 def test_the_window_is_the_drills_only_while_one_drills(chromium: Browser, site: str) -> None:
     """Also where links are followed without leaving the document: styles come and go with pages."""
     with visiting(chromium, site) as visit:
