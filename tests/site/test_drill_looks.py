@@ -23,9 +23,13 @@ UNFOLD = """() => {
   for (const one of document.querySelectorAll("main details")) one.open = true;
 }"""
 
-# From where nothing lies half under the site's head or under the bar with the button.
-SETTLE = """() => scrollTo({
-  top: document.querySelector("[drilling]") ? document.body.scrollHeight : 0, behavior: "instant" })"""
+# From where nothing lies half under the site's head or under the bar with the button; a verdict has
+# been brought into view by then.
+SETTLE = """() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const top = document.querySelector("[drilling]") ? document.body.scrollHeight : 0;
+  scrollTo({ top, behavior: "instant" });
+  settled();
+})))"""
 
 # What must be seen without scrolling, and what must not be seen while somebody drills.
 REACH = """() => {
