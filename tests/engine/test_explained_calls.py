@@ -16,7 +16,7 @@ from sentences import (
     claims_truly,
 )
 from tricktaking.games import GAMES
-from tricktaking.games.auction_forty_fives.auction import BIDS, HOLD, PASS, after_calls
+from tricktaking.games.auction_forty_fives.auction import CALLS, after_calls
 
 AUCTION_CLAIMS = {
     r"(?P<who>\w+) is to speak; there is no bid yet\.": lambda now, cards, who: (
@@ -78,7 +78,7 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
     now = auction_facts(question)
     auction = after_calls(question["dealer"], question["scores"], question["calls"])
     assert (auction.over, auction.declarer) == (now.over, now.declarer)
-    for call in (*BIDS, PASS, HOLD) if now.over else ():
+    for call in CALLS if now.over else ():
         refused = auction.judge(call)
         assert refused.allowed is False
         assert bool(dict(refused.named)) == bool(now.declarer)
