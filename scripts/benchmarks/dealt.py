@@ -63,7 +63,7 @@ def deal_many(report: Report, each: int) -> None:
         for portion, dealt in zip(portions, pool.imap(deal, portions), strict=True):
             own.append(dealt)
             if portion.last == each:
-                every += own
+                every += [one._replace(texts=frozenset()) for one in own]  # millions of them
                 done = sum(one.made for one in every)
                 left = (time.monotonic() - started) / done * (total - done) / 60
                 report.note(f"{portion.game} {portion.skill}: {told(own)}; {left:.0f} min to go")
