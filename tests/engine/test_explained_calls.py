@@ -16,7 +16,7 @@ from sentences import (
     claims_truly,
 )
 from tricktaking.games import GAMES
-from tricktaking.games.auction_forty_fives.auction import CALLS, after_calls
+from tricktaking.games.auction_forty_fives.auction import CALLS, PASS, after_calls
 
 AUCTION_CLAIMS = {
     r"(?P<who>\w+) is to speak; there is no bid yet\.": lambda now, cards, who: (
@@ -53,6 +53,62 @@ AUCTION_CLAIMS = {
     ),
 }
 
+CALL_REASONS = {
+    r"Anyone may always pass; .*": lambda now, cards: now.call == "pass",
+    r"(?P<who>\w+) deals and may take over the bid of (?P<bid>\d+) without raising it\.": (
+        lambda now, cards, who, bid: holds(now, who, bid) and not partners_bid(now)
+    ),
+    r"(?P<who>\w+) deals and .+ the bid of (?P<bid>\d+) .+ the partner's, (?P<holder>\w+)'s\.": (
+        lambda now, cards, who, bid, holder: (
+            holds(now, who, bid) and partners_bid(now) and SEAT_OF_WORD[holder] == now.holder
+        )
+    ),
+    r"(?P<who>\w+) deals and may hold even (?P<bid>30); .*": (
+        lambda now, cards, who, bid: holds(now, who, bid)
+    ),
+    r"Only the dealer may hold, and that is (?P<who>\w+)\.": lambda now, cards, who: (
+        now.call == "hold" and SEAT_OF_WORD[who] == now.dealer != now.turn
+    ),
+    r"There is nothing to hold yet: .*": lambda now, cards: now.call == "hold" and now.bid == 0,
+    r"(?P<pair>.+) have (?P<score>-?\d+) before the deal; .+ to hold is to bid (?P<bid>\d+)\.": (
+        lambda now, cards, pair, score, bid: (
+            now.call == "hold" and int(bid) == now.bid < 20 and at_hundred(now, pair, score)
+        )
+    ),
+    r"30 has been bid and nothing is higher: .*": lambda now, cards: now.bid == 30,
+    r"(?P<bid>\d+) has been bid: a new bid must be higher, and (?P<tried>\d+) is not\.": (
+        lambda now, cards, bid, tried: tried == now.call and int(now.call) <= now.bid == int(bid)
+    ),
+    r"(?P<pair>.+) have (?P<score>-?\d+) before the deal; .+ may not bid less than 20\.": (
+        lambda now, cards, pair, score: int(now.call) < 20 and at_hundred(now, pair, score)
+    ),
+    r"There is no bid yet, so the bidding may open with (?P<tried>\d+)\.": (
+        lambda now, cards, tried: tried == now.call and now.bid == 0
+    ),
+    r"(?P<tried>\d+) is more than the bid so far, (?P<bid>\d+)\.": (
+        lambda now, cards, tried, bid: tried == now.call and int(now.call) > now.bid == int(bid) > 0
+    ),
+    r"The auction is over: (?P<who>\w+) plays (?P<bid>\d+)\..*": lambda now, cards, who, bid: (
+        (SEAT_OF_WORD[who], int(bid)) == (now.declarer, now.bid)
+    ),
+    r"All have passed .*": lambda now, cards: now.over and now.declarer is None,
+}
+
+
+def holds(now, who, bid):
+    return (
+        now.call == "hold" and SEAT_OF_WORD[who] == now.turn == now.dealer and int(bid) == now.bid
+    )
+
+
+def partners_bid(now):
+    return PAIR_OF[now.holder] == PAIR_OF[now.dealer]
+
+
+def at_hundred(now, pair, score):
+    side = PAIR_OF_WORDS[pair]
+    return side == PAIR_OF[now.turn] and int(score) == now.scores[side] >= 100
+
 
 def auction_facts(question):
     """Who speaks, what the bid is and whose, what may be called."""
@@ -78,10 +134,13 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
     now = auction_facts(question)
     auction = after_calls(question["dealer"], question["scores"], question["calls"])
     assert (auction.over, auction.declarer) == (now.over, now.declarer)
-    for call in CALLS if now.over else ():
-        refused = auction.judge(call)
-        assert refused.allowed is False
-        assert bool(dict(refused.named)) == bool(now.declarer)
+    for call in CALLS:
+        ruling = auction.judge(call)
+        assert ruling.allowed is (call in now.legal)
+        assert dict(ruling.named) or call == PASS or now.declarer is None
+        now.call = call
+        assert claims_truly(ruling, now, CALL_REASONS), ruling.text("en")
+        assert ruling.text("ru") != ruling.text("en")
     steps = auction.explain()
     assert len(steps) >= (1 if now.over else 2)
     for step in steps:
