@@ -77,6 +77,9 @@ ACTS = [
     ("all-fives", "play", "SEAT play JK", "unknown-card", ["JK"]),
     ("all-fives", "beg", "OTHER stand", "not-your-turn", ["SEAT"]),
     ("all-fives", "answer", "OTHER give", "not-your-turn", ["SEAT"]),
+    ("auction-forty-fives", "auction", "SEAT call 5 10", "syntax", ["call 5 10"]),
+    ("auction-forty-fives", "trump", "SEAT trump S H", "syntax", ["trump S H"]),
+    ("auction-forty-fives", "exchange", "SEAT discard 2S 3S 4S 5S 6S 7S", "syntax", ["7S"]),
     ("auction-forty-fives", "auction", "SEAT call 12", "illegal-call", ["5, 10, 15"]),
     ("auction-forty-fives", "auction", "OTHER call pass", "not-your-turn", ["SEAT"]),
     ("auction-forty-fives", "trump", "SEAT trump X", "bad-value", ['"X"', "S, H, D or C"]),
@@ -172,6 +175,35 @@ def test_a_card_may_be_written_in_any_of_its_forms():
     sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card.suit]
     deal.act(f"  {deal.turn}   discard  {rank}{sign} ")
     assert card not in deal.hands["N"] + deal.hands["E"] + deal.hands["S"] + deal.hands["W"]
+
+
+RULED = [
+    ("bruff", "bury", "SEAT bury JK", "joker-turned-up"),
+    ("bruff", "play", "SEAT rob 5S", "ace-robs"),
+    ("all-fives", "beg", "SEAT stand", "stand-or-beg"),
+    ("all-fives", "beg", "SEAT beg", "stand-or-beg"),
+    ("all-fives", "answer", "SEAT give", "give-one-point"),
+    ("all-fives", "answer", "SEAT run", "run-the-cards"),
+    ("auction-forty-fives", "auction", "SEAT call pass", "bids"),
+    ("auction-forty-fives", "auction", "SEAT call 30", "bids"),
+    ("auction-forty-fives", "trump", "SEAT trump S", "exchange"),
+    ("auction-forty-fives", "exchange", "SEAT discard", "exchange"),
+]
+
+
+@pytest.mark.parametrize(("game", "phase", "act", "rule"), RULED, ids=[row[2] for row in RULED])
+def test_an_act_is_ruled_on_before_it_is_done(game, phase, act, rule):
+    deal = begun(GAMES[game], phase)
+    ruling = deal.judge_act(act.replace("SEAT", deal.turn))
+    assert (ruling.rule.id, ruling.allowed) == (rule, True)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_lead_is_ruled_on_as_a_lead(game):
+    deal = begun(game, "play")
+    card = sorted(card.code for card in deal.hands[deal.turn])[0]
+    ruling = deal.judge_act(f"{deal.turn} play {card}")
+    assert ruling.rule.id == game.judge_play(deal.trump, [], [], game.card(card)).rule.id
 
 
 def ended(game):

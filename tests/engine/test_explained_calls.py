@@ -91,6 +91,7 @@ CALL_REASONS = {
     r"The auction is over: (?P<who>\w+) plays (?P<bid>\d+)\..*": lambda now, cards, who, bid: (
         (SEAT_OF_WORD[who], int(bid)) == (now.declarer, now.bid)
     ),
+    r"There is no such call: .*": lambda now, cards: now.call not in CALLS,
     r"All have passed .*": lambda now, cards: now.over and now.declarer is None,
 }
 
@@ -134,7 +135,9 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
     now = auction_facts(question)
     auction = after_calls(question["dealer"], question["scores"], question["calls"])
     assert (auction.over, auction.declarer) == (now.over, now.declarer)
-    for call in CALLS:
+    assert auction.scores == question["scores"]
+    assert set(auction.still_in) == {now.declarer} - {None} or not now.over
+    for call in (*CALLS, "12"):
         ruling = auction.judge(call)
         assert ruling.allowed is (call in now.legal)
         assert dict(ruling.named) or call == PASS or now.declarer is None
@@ -147,3 +150,9 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
         assert GAMES["auction-forty-fives"].rules[step.rule.id] is step.rule
         assert claims_truly(step, now, AUCTION_CLAIMS), step.text("en")
         assert step.text("ru") != step.text("en")
+
+
+def test_a_hold_below_twenty_is_closed_at_a_hundred():
+    auction = after_calls("W", {"NS": 0, "EW": 100}, ["5", "pass", "pass"])
+    ruling = auction.judge("hold")
+    assert (ruling.allowed, ruling.rule.id) == (False, "hundred-needs-twenty")

@@ -10,7 +10,7 @@ import random
 import re
 from types import SimpleNamespace
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import strategies as made
@@ -284,8 +284,15 @@ REASONS = {
 }
 
 
+BRUFF = GAMES["bruff"]
+VOID_BUT_FOR_THE_ACE = made.Turn(
+    BRUFF, "S", [BRUFF.card("KH")], [BRUFF.card(c) for c in ("AH", "2C")]
+)
+
+
 @made.often
 @given(st.one_of(made.turns(), made.turns_to_hold_back()))
+@example(VOID_BUT_FOR_THE_ACE)
 def test_the_reason_given_for_a_card_is_true(turn):
     game, trump, trick, hand = turn
     now = facts(game.id, trump, [c.code for c in trick], [c.code for c in hand])

@@ -279,12 +279,3 @@ def after_calls(dealer: Seat, scores: Mapping[Side, int], calls: Sequence[str]) 
             problem.at = at
             raise
     return auction
-
-
-def legal_calls(dealer: Seat, scores: Mapping[Side, int], calls: Sequence[str]) -> tuple[str, ...]:
-    """What may be called after `calls`; nothing when the auction is over.
-
-    >>> legal_calls("W", {"NS": 0, "EW": 0}, ["5", "10", "15", "hold"])
-    ('pass', '20', '25', '30')
-    """
-    return after_calls(dealer, scores, calls).legal_calls()
