@@ -244,7 +244,8 @@ def _referee(asked: Question, lang: str) -> Reply:
     game, trump, about = game_of(asked), trump_of(asked), text_of(asked, "about")
     cards = cards_of(asked, "cards", game, max(game.tables))
     referee.must_be_judgeable(about, cards, game)
-    hand = cards_of(asked, "hand", game, game.largest_hand) if asked.get("hand") else []
+    hand = cards_of(asked, "hand", game, len(game.pack)) if asked.get("hand") else []
+    referee.hand_must_fit(len(hand), game)
     each_once([*cards, *hand], "hand")
     return referee.rule_on(game, trump, about, cards, hand, lang)
 

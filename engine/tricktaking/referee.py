@@ -120,6 +120,17 @@ def must_be_judgeable(about: str, cards: Sequence[Card], game: Game) -> None:
         raise Problem("bad-value", text, at="cards")
 
 
+def hand_must_fit(count: int, game: Game) -> None:
+    """Raises `Problem` for more cards than a hand of this game can hold."""
+    most = game.largest_hand
+    if count > most:
+        text: Text = {
+            "ru": f"на руках не больше {most} карт",
+            "en": f"a hand holds {most} cards at most",
+        }
+        raise Problem("bad-value", text, at="hand")
+
+
 def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str) -> str:
     """`<card-referee>`: the whole form; `rules` leads to each game's page."""
     cards = dict.fromkeys(card for game in games.values() for card in _in_grid_order(game))

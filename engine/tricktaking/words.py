@@ -59,6 +59,10 @@ _WORKED: _Words = {
     "worked": {"ru": "Взятка по ходам", "en": "A trick, card by card"},
     "leads": {"ru": "Заходит {seat}: {card}.", "en": "{seat:cap} leads {card}."},
     "plays": {"ru": "Ходит {seat}: {card}.", "en": "{seat:cap} plays {card}."},
+    "really-plays": {
+        "ru": "В этой взятке {seat} положил карту {card}.",
+        "en": "In this trick {seat} in fact played {card}.",
+    },
     "decide": {
         "ru": "Ходит {seat}. Какую карту можно сыграть?",
         "en": "{seat:cap} is to play. Which card may be played?",

@@ -29,7 +29,7 @@ def worked_html(
     )
     decision = len(position.trick.cards) if position.trick else 0
     moves = [_move(game, seat, card, i, lang) for i, (seat, card) in enumerate(whole.plays(table))]
-    moves[decision] += f" {_reason_of_move(puzzle, whole.cards[decision], lang, rules)}"
+    moves[decision] = _chosen_move(puzzle, whole.cards[decision], lang, rules)
     moves.append(_end(puzzle, whole, lang, rules))
     seat = game.seat_name(turn_of(game, position), lang)
     given = {
@@ -63,10 +63,14 @@ def _move(game: Game, seat: Seat, card: Card, place: int, lang: str) -> str:
     return sentence(word(verb, lang, seat=name, card=pretty(card, lang)), lang)
 
 
-def _reason_of_move(puzzle: Puzzle, card: Card, lang: str, rules: str | None) -> str:
-    """Why the card that was really played at the decision is allowed."""
-    ruling = puzzle.kind.rulings(puzzle.game, puzzle.position)[card.code]
-    return f"{sentence(ruling.text(lang), lang)} {rule_link(ruling.rule, lang, rules)}"
+def _chosen_move(puzzle: Puzzle, card: Card, lang: str, rules: str | None) -> str:
+    """What was really played at the decision, whatever the reader chose, and why it is allowed."""
+    game, position = puzzle.game, puzzle.position
+    seat = game.seat_name(turn_of(game, position), lang)
+    played = word("really-plays", lang, seat=seat, card=pretty(card, lang))
+    ruling = puzzle.kind.rulings(game, position)[card.code]
+    why = f"{sentence(ruling.text(lang), lang)} {rule_link(ruling.rule, lang, rules)}"
+    return f"{sentence(played, lang)} {why}"
 
 
 def _end(puzzle: Puzzle, whole: Trick, lang: str, rules: str | None) -> str:

@@ -60,6 +60,19 @@ def switch(page: Page) -> None:
     link.click()
 
 
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+def test_the_switch_keeps_the_section_that_was_scrolled_to(
+    chromium: Browser, site: str, size: dict[str, int]
+) -> None:
+    with visiting(chromium, site, viewport=size, reduced_motion="reduce") as visit:
+        page = visit.open("bruff/")
+        section = "may-renege"
+        page.evaluate("(id) => document.getElementById(id).scrollIntoView()", section)
+        switch(page)
+        page.wait_for_url(f"{site}en/bruff/#{section}")
+        page.wait_for_function(IN_VIEW, arg=section)
+
+
 def test_the_switch_keeps_the_section_that_was_reached_by_instant_navigation(
     chromium: Browser, site: str
 ) -> None:

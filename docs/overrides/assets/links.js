@@ -1,6 +1,8 @@
 // Follows a link inside the site without leaving the document, so that the engine, once loaded, stays.
 // Whatever is not plainly a page of this site is left to the browser.
 
+import { sectionRead } from "./sections.js";
+
 const ROOT = new URL("..", import.meta.url).href;
 const SETTLED_AFTER = 150;
 const OWN_STYLE = "link[data-page-style]";
@@ -28,7 +30,7 @@ export function followLinks(ready) {
   for (const happens of ["pointerenter", "focus", "click"]) {
     addEventListener(happens, ({ target }) => {
       const link = target instanceof Element && target.closest("a.site-language");
-      if (link instanceof HTMLAnchorElement) link.hash = location.hash;
+      if (link instanceof HTMLAnchorElement) link.hash = sectionRead();
     }, true);
   }
 }

@@ -13,6 +13,25 @@ function reading(beside) {
   return found;
 }
 
+/** The id of the section that is being read: where the address says one that is in view, that one. */
+export function sectionRead() {
+  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (location.hash && (!named || inView(named))) return location.hash;
+  let found = "";
+  if (!scrollY) return found;
+  for (const heading of document.querySelectorAll("article :is(h2, h3, h4)[id]")) {
+    if (heading.getBoundingClientRect().top > innerHeight / 3) break;
+    found = `#${heading.id}`;
+  }
+  return found;
+}
+
+/** @param {Element} element */
+function inView(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 function mark() {
   const beside = document.querySelector(".md-sidebar--secondary");
   if (!beside?.checkVisibility()) return;

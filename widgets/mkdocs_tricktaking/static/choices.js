@@ -26,7 +26,7 @@ export class Choices {
     if (this.shape === "number") {
       const [field] = this.inputs;
       const number = field?.type === "number" ? field.valueAsNumber : Number(chosen[0] ?? NaN);
-      return Number.isInteger(number) ? number : undefined;
+      return Number.isSafeInteger(number) ? number : undefined;
     }
     if (this.shape === "one") return chosen[0];
     if (!chosen.length) return undefined;

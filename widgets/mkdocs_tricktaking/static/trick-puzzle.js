@@ -41,13 +41,20 @@ export class TrickPuzzle extends HTMLElement {
   #submitted(event) {
     event.preventDefault();
     const { answer } = this.choices ?? {};
-    if (answer === undefined) return this.tell(say(this.choices?.lacking ?? "chooseFirst"));
+    if (answer === undefined) return this.#lacks();
     if (!this.ready) return;
     const built = reply(this.ready, this.shape ?? "one", answer);
     // A lesson counts the answer, and may keep the verdict for the end.
     const detail = { answer, reply: built };
     const told = new CustomEvent("tt-answer", { bubbles: true, cancelable: true, detail });
     if (this.dispatchEvent(told)) this.#answered(answer, built);
+  }
+
+  /** Says what is missing, until something is chosen. */
+  #lacks() {
+    this.tell(say(this.choices?.lacking ?? "chooseFirst"));
+    const filled = () => this.hasAttribute("verdict") || this.status?.replaceChildren();
+    this.choices?.form.addEventListener("input", filled, { once: true });
   }
 
   /** An answer of an earlier visit, put back. @param {Answer} answer @param {boolean} told  whether its verdict may be shown */
