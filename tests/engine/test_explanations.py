@@ -23,8 +23,6 @@ from sentences import (
 )
 from tricktaking.games import GAMES
 
-# ---------------------------------------------------------------- the oracle's view of a moment
-
 
 def facts(game, trump, trick, hand=()):
     """What can be said about this moment, from the oracle's tables."""
@@ -163,9 +161,6 @@ def check_chain(game, steps, now):
         assert len(set(concerned)) == len(concerned)
 
 
-# ---------------------------------------------------------------- tricks and turns
-
-
 @made.often
 @given(made.tricks())
 def test_the_proof_of_who_takes_a_trick_is_true(played):
@@ -215,9 +210,6 @@ def test_the_ruling_says_what_the_proof_ends_with(turn):
         c.code for c, ruling in zip(hand, rulings, strict=True) if not ruling.allowed
     ]
     assert last.rule in [ruling.rule for ruling in rulings]
-
-
-# ---------------------------------------------------------------- sentences of single rulings
 
 
 def bare(now):
@@ -329,9 +321,6 @@ def test_every_claim_and_reason_is_really_said():
             said += [step.text("en") for step in game.explain_winner(trump, trick)]
         unsaid -= {pattern for pattern in unsaid for text in said if re.fullmatch(pattern, text)}
     assert not unsaid
-
-
-# ---------------------------------------------------------------- why a card wins or not
 
 
 def suit_at(card, now):
