@@ -21,13 +21,17 @@ POINT = """async ([id, value]) => {
   };
   const hit = () => document.elementFromPoint(...middle());
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  if (!element.contains(hit())) {
-    element.scrollIntoView({ block: "center", behavior: "instant" });
+  const atRest = async () => {
     for (let before = ""; before !== String(middle()); ) {
       before = String(middle());
       await frame();
       await frame();
     }
+  };
+  await atRest();  // a verdict comes into sight with the frame after it
+  if (!element.contains(hit())) {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    await atRest();
   }
   if (!element.contains(hit())) {
     throw new Error(`${id} ${value}: ${hit()?.outerHTML.slice(0, 80)} lies over it`);

@@ -66,7 +66,7 @@ def plays_and_leads_on(chromium: Browser, url: str) -> None:
         assert page.evaluate("window.sameDocument"), "the link loaded a new document"
         answers_live(page)
         page.locator("a.site-language").click()
-        page.wait_for_url(url + english)
+        page.wait_for_url(re.compile(re.escape(url + english) + "(#.*)?$"))
         answers_live(page)
 
 
