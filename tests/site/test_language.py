@@ -73,6 +73,13 @@ def test_the_switch_keeps_the_section_that_was_scrolled_to(
         page.wait_for_function(IN_VIEW, arg=section)
 
 
+def test_the_switch_takes_any_end_of_an_address_with_it(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open("bruff/#%E0%A4%A")
+        switch(page)
+        page.wait_for_url(f"{site}en/bruff/#%E0%A4%A")
+
+
 def test_the_switch_keeps_the_section_that_was_reached_by_instant_navigation(
     chromium: Browser, site: str
 ) -> None:

@@ -15,7 +15,7 @@ function reading(beside) {
 
 /** The id of the section that is being read: where the address says one that is in view, that one. */
 export function sectionRead() {
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = location.hash && document.getElementById(location.hash.slice(1)); // ids are plain words
   if (location.hash && (!named || inView(named))) return location.hash;
   let found = "";
   if (!scrollY) return found;
