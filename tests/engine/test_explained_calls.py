@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
 from hypothesis import given
 
 import strategies as made
@@ -152,7 +153,17 @@ def test_the_proof_of_what_may_be_called_is_true(rng):
         assert step.text("ru") != step.text("en")
 
 
-def test_a_hold_below_twenty_is_closed_at_a_hundred():
-    auction = after_calls("W", {"NS": 0, "EW": 100}, ["5", "pass", "pass"])
-    ruling = auction.judge("hold")
-    assert (ruling.allowed, ruling.rule.id) == (False, "hundred-needs-twenty")
+CLOSED = [
+    # the calls of West's deal so far, the call, the rule that refuses it
+    (["5", "pass", "pass"], "hold", "hundred-needs-twenty"),
+    (["pass", "pass", "pass"], "hold", "hold-needs-a-bid"),
+    (["pass", "pass", "pass", "pass"], "5", "passed-out"),
+]
+
+
+@pytest.mark.parametrize(("calls", "call", "rule"), CLOSED, ids=[row[2] for row in CLOSED])
+def test_a_call_that_hardly_ever_comes_up_is_refused(calls, call, rule):
+    ruling = after_calls("W", {"NS": 0, "EW": 100}, calls).judge(call)
+    assert ruling.allowed is False
+    assert ruling.rule.id == rule
+    assert bool(dict(ruling.named)) == (rule != "passed-out")
