@@ -42,13 +42,15 @@ class Question(NamedTuple):
     """A question that a game can answer: what a position lacks for it, and the answer.
 
     `fields` are those of the position that it reads, in the order in which somebody who makes one
-    says them; `said` is what can stand in the calls or acts among them.
+    says them; `said` is what can stand in the calls, the bid or the acts among them, by field; what
+    stands in `free` may be left unsaid.
     """
 
     problems: Callable[[Position], list[Problem]]
     solve: Callable[[Position], Solved]
     fields: tuple[str, ...]
-    said: tuple[str, ...] = ()
+    said: Mapping[str, tuple[str, ...]] = {}
+    free: tuple[str, ...] = ()
 
 
 def need(ok: object, ru: str, en: str, at: str | None = None) -> list[Problem]:

@@ -145,6 +145,11 @@ TWO_TRICKS = laid("A1", "7S", "5S", "KD", "2S", "QC", "4D", "JS")
             "trump S; bid N 20; tricks E 7S 5S AS AH",
         ),
         (
+            *("auction-forty-fives", "4"),
+            {"trump": "S", "dealer": "W", "calls": ["5"], "bid": ["", "5"], "scores": {}},
+            "trump S; dealer W; calls 5",
+        ),
+        (
             *("all-fives", "2", {"turn-up": "7S", "acts": [["P1", "beg"], ["P2", "give"]]}),
             "players 2; turn-up 7S; acts P1 beg, P2 give",
         ),
@@ -196,7 +201,8 @@ def test_every_question_says_what_can_be_tapped_in_for_it(game):
     for kind in (one for one in PUZZLES.values() if one.is_asked_in(game)):
         fields = set(kind.fields_in(game))
         assert fields <= set(KEYS)
-        assert bool(kind.said_in(game)) == bool({"acts", "calls", "bid"} & fields), kind.id
+        assert set(kind.said_in(game)) == {"acts", "calls", "bid"} & fields, kind.id
+        assert set(kind.free_in(game)) <= fields
 
 
 BEYOND = {"players", "trick", "hand", "turn-up", "dealer"}

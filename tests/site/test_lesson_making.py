@@ -135,6 +135,17 @@ TAPPED = [
         "trump S; scores NS 0, EW 0; bid S 20; tricks W 7S 5S AS AH; side EW",
     ),
     (
+        *("auction-forty-fives", "deal-points"),
+        ["dealer=W", "say 20", "say pass", "say pass", "say pass"],
+        ["tricks=E", *lay("7S", "5S", "AS", "AH"), "side=EW"],
+        "trump S; dealer W; scores NS 0, EW 0; calls 20 pass pass pass; tricks E 7S 5S AS AH; side EW",
+    ),
+    (
+        *("all-fives", "deal-points", ["table=2", "trump=H", "acts=P2", "say revoke"]),
+        ["to tricks", *lay("AD", "QH"), "hand=P2", "to hand P2", *lay("7D", "KC"), "side=P2"],
+        "players 2; trump H; acts P2 revoke; tricks P1 AD QH; hand P2 7D KC; side P2",
+    ),
+    (
         *("auction-forty-fives", "who-won"),
         ["scores NS:115", "bid=N", "bid said=20", "tricks=E", *lay("7S", "5S", "AS", "AH")],
         "trump S; scores NS 115, EW 0; bid N 20; tricks E 7S 5S AS AH",

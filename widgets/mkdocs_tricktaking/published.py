@@ -110,7 +110,11 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
         },
         "rules": {rule.id: [rule.number, rule.text(lang)] for rule in game.rules.values()},
         "kinds": {
-            kind.id: {"fields": kind.fields_in(game), "said": _said(kind, game, lang)}
+            kind.id: {
+                "fields": kind.fields_in(game),
+                "said": _said(kind, game, lang),
+                "free": kind.free_in(game),
+            }
             for kind in PUZZLES.values()
             if kind.is_asked_in(game)
         },
@@ -118,11 +122,12 @@ def _game(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def _said(kind: PuzzleKind, game: Game, lang: str) -> list[list[str]]:
-    """What can have been said or done before the question, each with its label."""
-    return [
-        [one, one if one.isdecimal() else word(f"said-{one}", lang)] for one in kind.said_in(game)
-    ]
+def _said(kind: PuzzleKind, game: Game, lang: str) -> dict[str, list[list[str]]]:
+    """What can have been said or done before the question, by field, each with its label."""
+    return {
+        field: [[one, one if one.isdecimal() else word(f"said-{one}", lang)] for one in said]
+        for field, said in kind.said_in(game).items()
+    }
 
 
 def _rule(puzzle: Puzzle) -> str:

@@ -5,7 +5,7 @@ A page sends what was chosen field by field, under the names of the text form of
     trump, dealer, turn-up, side   a suit, a seat, a card, a side
     scores                         a number for every side, by its name
     calls                          a list of calls
-    bid                            a seat and a number
+    bid                            a seat and a number; without a seat nothing is said
     acts                           a list of acts, each a seat and a word
     trick, tricks                  the seat that led first, and all cards in order of play; where
                                    no seat is said, the one on the dealer's left leads
@@ -101,6 +101,8 @@ def _list(value: Any, key: str, table: Table) -> str:
 
 def _pair(value: Any, key: str, table: Table) -> str:
     pair = _texts(value, key)
+    if pair and not pair[0]:
+        return ""
     if len(pair) != 2 or not all(pair):
         raise Problem("bad-value", words.LIST_NEEDED, {"field": key}, at=key)
     return " ".join(pair)

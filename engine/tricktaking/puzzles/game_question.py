@@ -30,8 +30,11 @@ class GameQuestion(PuzzleKind):
     def fields_in(self, game: Game) -> tuple[str, ...]:
         return game.questions[self.id].fields
 
-    def said_in(self, game: Game) -> tuple[str, ...]:
+    def said_in(self, game: Game) -> Mapping[str, tuple[str, ...]]:
         return game.questions[self.id].said
+
+    def free_in(self, game: Game) -> tuple[str, ...]:
+        return game.questions[self.id].free
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         solved = self._solved(position)

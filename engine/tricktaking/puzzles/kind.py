@@ -91,8 +91,12 @@ class PuzzleKind:
         """The fields of the position that this question reads in a game."""
         return self.fields
 
-    def said_in(self, game: Game) -> tuple[str, ...]:
-        """What can stand in the calls or acts among them, in the words of the text form."""
+    def said_in(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """What can stand in the calls, bid or acts among them, in the words of the text form."""
+        return {}
+
+    def free_in(self, game: Game) -> tuple[str, ...]:
+        """The seats and bids among them that may be left unsaid."""
         return ()
 
     def judge(self, game: Game, position: Position, answer: Any) -> Verdict:

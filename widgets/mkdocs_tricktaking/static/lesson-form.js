@@ -58,18 +58,21 @@ export class PositionForm {
     const name = this.#name(key);
     switch (tapped.sort(key)) {
       case "suit": return [this.#word(key, name, [...this.#unless(!tapped.asks("card"), "notSaid"), ...this.index.suits])];
-      case "seat": return [this.#word(key, name, seats)];
+      case "seat": return [this.#word(key, name, [...this.#unless(!tapped.free(key), "notSaid"), ...seats])];
       case "side": return [this.#word(key, name, sides)];
       case "numbers": return [this.#numbers(key, name, sides)];
-      case "pair": return [this.#word(key, name, seats), this.#word(`${key} said`, say("amountSaid"), tapped.asked.said)];
+      case "pair": return [
+        this.#word(key, name, [...this.#unless(!tapped.free(key), "notSaid"), ...seats]),
+        ...(tapped.word(key) ? [this.#word(`${key} said`, say("amountSaid"), tapped.sayings(key))] : []),
+      ];
       case "words": return [this.#row(key, name, true), this.#sayings(key, name, (word) => word)];
       case "acts": return [
         this.#row(key, name, true), this.#word(key, say("whoSays"), seats),
         this.#sayings(key, name, (word) => `${tapped.word(key)} ${word}`),
       ];
-      case "trick": return [...(tapped.asks("seat") ? [] : [this.#word(key, say("whoLeads"), seats)]), this.#row(key, name)];
+      case "trick": return [...(tapped.seated ? [] : [this.#word(key, say("whoLeads"), seats)]), this.#row(key, name)];
       case "hand": return [
-        this.#select(key, say("whoseHand"), [...this.#unless(tapped.asks("seat"), "whoseTurn"), ...seats], tapped.word(key), (value) => {
+        this.#select(key, say("whoseHand"), [...this.#unless(tapped.seated || tapped.asks("acts"), "whoseTurn"), ...seats], tapped.word(key), (value) => {
           tapped.words.set(key, value);
           tapped.target = `${key} ${value}`;
         }),
@@ -135,11 +138,11 @@ export class PositionForm {
       const card = make("button", "tt-pack-card");
       card.type = "button";
       card.dataset.part = `${key} ${at}`;
-      card.append(said ? make("span", "tt-pill", tapped.told(one)) : sentence(tapped.face(one)), make("span", "tt-vh", say("takeBack")));
+      card.append(said ? make("span", "tt-pill", tapped.told(key, one)) : sentence(tapped.face(one)), make("span", "tt-vh", say("takeBack")));
       card.addEventListener("click", () => {
         chosen.splice(at, 1);
         const last = Math.min(at, chosen.length - 1);
-        this.#redraw(chosen.length ? `${key} ${last}` : said ? `say ${tapped.asked.said[0]?.[0]}` : `to ${key}`);
+        this.#redraw(chosen.length ? `${key} ${last}` : said ? `say ${tapped.sayings(key)[0]?.[0]}` : `to ${key}`);
       });
       if (tapped.sort(key) === "trick" && (at + 1) % tapped.at.seats.length === 0) card.classList.add("tt-trick-end");
       row.append(card);
@@ -165,7 +168,7 @@ export class PositionForm {
     const group = make("div", "tt-chosen");
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", say("sayFor", { field: name }));
-    for (const [word, text] of this.tapped.asked.said) {
+    for (const [word, text] of this.tapped.sayings(key)) {
       const part = `say ${word}`;
       const one = button(text, () => {
         this.tapped.row(key).push(act(word));

@@ -30,7 +30,7 @@ export class Tapped {
 
   /** What the question reads, and what can have been said. */
   get asked() {
-    return this.info.kinds[this.kind] ?? { fields: [], said: [] };
+    return this.info.kinds[this.kind] ?? { fields: [], said: {}, free: [] };
   }
 
   get at() {
@@ -64,6 +64,17 @@ export class Tapped {
 
   /** Whether a field of this sort is asked for. @param {string} sort */
   asks = (sort) => this.asked.fields.some((key) => this.sort(key) === sort);
+
+  /** Whether a field may stay unsaid. @param {string} key */
+  free = (key) => this.asked.free.includes(key);
+
+  /** What can be said in a field. @param {string} key */
+  sayings = (key) => this.asked.said[key] ?? [];
+
+  /** Whether it is always said who deals, and so who leads. */
+  get seated() {
+    return this.asked.fields.some((key) => this.sort(key) === "seat" && !this.free(key));
+  }
 
   /** @param {string} key */
   word = (key) => this.words.get(key) ?? NOTHING;
@@ -107,18 +118,19 @@ export class Tapped {
   /** What is chosen before anybody has chosen. */
   #begin() {
     const { seats, sides } = this.at;
-    const { fields, said } = this.asked;
+    const { fields } = this.asked;
     const first = seats[0]?.[0] ?? NOTHING;
     /** @type {Record<string, string>} */
     const usual = {
       suit: this.asks("card") ? NOTHING : this.index.suits[0]?.[0] ?? NOTHING,
       seat: seats.at(-1)?.[0] ?? NOTHING, side: sides[0]?.[0] ?? NOTHING,
-      trick: this.asks("seat") ? NOTHING : first, pair: first, acts: first,
-      hand: this.asks("seat") ? first : NOTHING,
+      trick: this.seated ? NOTHING : first, pair: first, acts: first,
+      hand: this.seated || this.asks("acts") ? first : NOTHING,
     };
     for (const key of fields) {
-      if (!this.words.has(key)) this.words.set(key, usual[this.sort(key)] ?? NOTHING);
-      if (this.sort(key) === "pair") this.words.set(`${key} said`, said[0]?.[0] ?? NOTHING);
+      const begin = this.free(key) ? NOTHING : usual[this.sort(key)] ?? NOTHING;
+      if (!this.words.has(key)) this.words.set(key, begin);
+      if (this.sort(key) === "pair") this.words.set(`${key} said`, this.sayings(key)[0]?.[0] ?? NOTHING);
     }
     this.target = this.targets()[0] ?? "";
   }
@@ -146,10 +158,10 @@ export class Tapped {
   /** @param {string} code */
   face = (code) => this.info.pack.find(([one]) => one === code)?.[1] ?? code;
 
-  /** A call or an act as people say it. @param {string} one */
-  told(one) {
+  /** A call or an act as people say it. @param {string} key @param {string} one */
+  told(key, one) {
     const words = one.split(" ");
-    const saying = named(this.asked.said, words.at(-1) ?? NOTHING);
+    const saying = named(this.sayings(key), words.at(-1) ?? NOTHING);
     return words.length > 1 ? `${named(this.at.seats, words[0] ?? NOTHING)} ${saying}` : saying;
   }
 

@@ -21,8 +21,8 @@ import { here } from "./lessons.js";
  * @property {Record<string, {seats: [seat: string, name: string][], sides: [side: string, name: string][]}>} tables
  * @property {Record<string, [number: string, text: string]>} rules
  * @property {[id: string, rule: string, text: string][]} skills
- * @property {Record<string, {fields: string[], said: [word: string, text: string][]}>} kinds
- *   the questions that are put in it, what each reads of a position, and what can be said in it
+ * @property {Record<string, {fields: string[], said: Record<string, [word: string, text: string][]>, free: string[]}>} kinds
+ *   the questions that are put in it, what each reads of a position, what can be said in each field, and what may stay unsaid
  */
 
 /** @type {Map<string, Promise<any>>} */

@@ -300,4 +300,4 @@ def _problems(position: Position) -> list[Problem]:
     ]
 
 
-AFTER_BEG = Question(_problems, after_beg, ("dealer", "turn-up", "acts", "trump"), WORDS)
+AFTER_BEG = Question(_problems, after_beg, ("dealer", "turn-up", "acts", "trump"), {"acts": WORDS})

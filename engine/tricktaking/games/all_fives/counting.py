@@ -184,7 +184,10 @@ def _points_problems(position: Position) -> list[Problem]:
 
 
 DEAL_POINTS = Question(
-    _points_problems, deal_points, ("trump", "acts", "tricks", "side"), (*WORDS, "revoke")
+    _points_problems,
+    deal_points,
+    ("trump", "acts", "tricks", "hand", "side"),
+    {"acts": (*WORDS, "revoke")},
 )
 
 
@@ -375,5 +378,8 @@ def _ending_problems(position: Position) -> list[Problem]:
 
 
 WHO_HAS_WON = Question(
-    _ending_problems, who_won, ("trump", "scores", "acts", "tricks"), (*WORDS, "revoke")
+    _ending_problems,
+    who_won,
+    ("trump", "scores", "acts", "tricks", "hand"),
+    {"acts": (*WORDS, "revoke")},
 )

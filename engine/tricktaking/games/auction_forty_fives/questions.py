@@ -75,7 +75,9 @@ def _calls_problems(position: Position) -> list[Problem]:
     )
 
 
-LEGAL_CALLS = Question(_calls_problems, legal_calls, ("dealer", "scores", "calls"), CALLS)
+LEGAL_CALLS = Question(
+    _calls_problems, legal_calls, ("dealer", "scores", "calls"), {"calls": CALLS}
+)
 
 QUESTIONS: dict[str, Question] = {
     "deal-points": DEAL_POINTS,

@@ -9,7 +9,7 @@ from ...rules import Problem, Ruling, Step
 from ...shown import shown, shown_problems
 from ...solved import Question, Solved, need
 from ...table import Side
-from .auction import BIDS, FLOOR_AT_HUNDRED, HUNDRED, TOP
+from .auction import BIDS, CALLS, FLOOR_AT_HUNDRED, HUNDRED, TOP
 from .deal import TARGET, THIRTY_MADE, TRICK, AuctionDeal
 from .rules import RULES
 from .seats import PAIR_NAMES, SIDE_NAMES, TABLE
@@ -66,6 +66,10 @@ NO_BONUS: Text = {
     "en": "Nobody had a trump: there is no bonus.",
 }
 ALL_MADE: Text = {"ru": "Набрано: {made}.", "en": "Made in play: {made}."}
+
+AUCTION = ("bid", "dealer", "calls")
+"""The winning bid, or who dealt and all that was called: either says who plays for what."""
+SAID = {"bid": tuple(BIDS), "calls": CALLS}
 
 
 def common_problems(position: Position) -> list[Problem]:
@@ -212,8 +216,9 @@ DEAL_POINTS = Question(
         *common_problems(position),
     ],
     deal_points,
-    ("trump", "scores", "bid", "tricks", "side"),
-    tuple(BIDS),
+    ("trump", "scores", *AUCTION, "tricks", "side"),
+    SAID,
+    AUCTION,
 )
 
 
@@ -340,4 +345,6 @@ def _scores(total: dict[Side, int]) -> Text:
     }
 
 
-WHO_HAS_WON = Question(common_problems, who_won, ("trump", "scores", "bid", "tricks"), tuple(BIDS))
+WHO_HAS_WON = Question(
+    common_problems, who_won, ("trump", "scores", *AUCTION, "tricks"), SAID, AUCTION
+)

@@ -239,7 +239,7 @@ DEAL_POINTS = Question(
     ],
     deal_points,
     ("trump", "turn-up", "acts", "tricks", "side"),
-    ("rob",),
+    {"acts": ("rob",)},
 )
 
 
@@ -342,5 +342,5 @@ def _proof(deal: BruffDeal, state: Ruling) -> list[Step]:
 
 
 BONUS_PROOF = Question(
-    finished_problems, bonus_proof, ("trump", "turn-up", "acts", "tricks"), ("rob",)
+    finished_problems, bonus_proof, ("trump", "turn-up", "acts", "tricks"), {"acts": ("rob",)}
 )

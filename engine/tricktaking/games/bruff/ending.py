@@ -239,5 +239,5 @@ class _Ending:
 
 
 WHO_HAS_WON = Question(
-    finished_problems, who_won, ("trump", "turn-up", "scores", "acts", "tricks"), ("rob",)
+    finished_problems, who_won, ("trump", "turn-up", "scores", "acts", "tricks"), {"acts": ("rob",)}
 )

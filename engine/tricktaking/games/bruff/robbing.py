@@ -186,4 +186,6 @@ def _problems(position: Position) -> list[Problem]:
     ]
 
 
-MAY_ROB = Question(_problems, may_rob, ("dealer", "turn-up", "acts", "tricks", "hand"), ("rob",))
+MAY_ROB = Question(
+    _problems, may_rob, ("dealer", "turn-up", "acts", "tricks", "hand"), {"acts": ("rob",)}
+)
