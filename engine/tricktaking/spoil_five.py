@@ -85,7 +85,12 @@ class SpoilFive:
         obliging = order.of_suit(led_suit, self.obliging(trump, led, hand, card))
         if obliging:
             named["held"] = obliging
-            return self._refusal(trump, led_suit, obliging, named)
+            refusal = self._refusal(trump, led_suit, obliging, named)
+            if led_suit == TRUMP and card.suit == led.suit:
+                looks = said.LOOKS_LIKE_THE_LEAD
+                sentence = {lang: refusal.sentence[lang] + looks[lang] for lang in looks}
+                return refusal._replace(sentence=sentence)
+            return refusal
         if mine == led_suit:
             if mine == TRUMP:
                 return Ruling(True, rules["answer-trump-lead"], said.ANSWERS_WITH_TRUMP, named)

@@ -92,6 +92,11 @@ CAME_LATER: Text = {
     "en": " {later:cap} came later; only the card led, {led}, counts.",
 }
 
+LOOKS_LIKE_THE_LEAD: Text = {
+    "ru": " {card:cap} — карта простая, а {led} — козырь: ходом в масть она не будет.",
+    "en": " {card:cap} is a plain card and {led} a trump, so this does not follow suit either.",
+}
+
 
 LED_PLAIN: Text = {
     "ru": "Зашли с {led:gen}: масть захода — {suit}.",

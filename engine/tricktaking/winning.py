@@ -26,16 +26,37 @@ ONLY_OF_SUIT: Text = {
     "en": "No trump was played and nobody followed suit, so the card led, {winner}, takes the trick.",
 }
 LOWER_TRUMP: Text = {
-    "ru": "{card:cap} — козырь, но {winner} — козырь старше.",
-    "en": "{card:cap} is a trump, but {winner} is a higher one.",
+    "ru": "{card:cap} — козырь, но {winner} — козырь старше; по старшинству {ranked:row}.",
+    "en": "{card:cap} is a trump, but {winner} is a higher one; from the top: {ranked:row}.",
 }
-TRUMPED: Text = {
-    "ru": "{card:cap} — простая карта, а {winner} — козырь: козырь бьёт любую простую карту.",
-    "en": "{card:cap} is a plain card and {winner} a trump: a trump beats any plain card.",
+TRUMPED_LEAD: Text = {
+    "ru": "Зашли с {card:gen}, но это простая карта, а {winner} — козырь: козырь бьёт любую простую "
+    "карту.",
+    "en": "{card:cap} was led, but it is a plain card and {winner} a trump: a trump beats any plain "
+    "card.",
+}
+TRUMPED_IN_SUIT: Text = {
+    "ru": "{card:cap} — карта масти захода, но простая, а {winner} — козырь: козырь бьёт любую простую "
+    "карту.",
+    "en": "{card:cap} is of the suit led, but a plain card, and {winner} is a trump: a trump beats any "
+    "plain card.",
+}
+TRUMPED_DISCARD: Text = {
+    "ru": "{card:cap} не козырь и не той масти, с которой зашли ({led}), а {winner} — козырь: козырь "
+    "бьёт любую простую карту.",
+    "en": "{card:cap} is neither a trump nor of the suit led ({led}), and {winner} is a trump: a trump "
+    "beats any plain card.",
+}
+NO_TRUMP_ON_TRUMPS: Text = {
+    "ru": "Зашли с козыря, {led:gen}, а {card} — простая карта: такая взятку не берёт, её берёт "
+    "{winner}.",
+    "en": "A trump was led, {led}, and {card} is a plain card: it cannot take the trick, which goes to "
+    "{winner}.",
 }
 LOWER_OF_SUIT: Text = {
-    "ru": "{winner:cap} и {card} одной масти, но {winner} старше.",
-    "en": "{winner:cap} and {card} are of the same suit, but {winner} stands higher.",
+    "ru": "{winner:cap} и {card} одной масти, но {winner} старше; по старшинству {ranked:row}.",
+    "en": "{winner:cap} and {card} are of the same suit, but {winner} stands higher; from the top: "
+    "{ranked:row}.",
 }
 OTHER_SUIT: Text = {
     "ru": "{card:cap} не козырь и не той масти, с которой зашли ({led}): такая карта взятку не берёт.",
@@ -86,10 +107,9 @@ class Winning:
         winner, card, led = cards[best], cards[claimed], cards[0]
         trumped = order.suit[winner] == TRUMP
         rule = self.rules["highest-trump-wins" if trumped else "highest-of-suit-led"]
-        named: dict[str, Named] = {"winner": winner, "card": card, "led": led}
+        ranked = order.of_suit(order.suit[winner], cards)
+        named: dict[str, Named] = {"winner": winner, "card": card, "led": led, "ranked": ranked}
         if claimed == best:
-            ranked = order.of_suit(order.suit[winner], cards)
-            named["ranked"] = ranked
             if trumped:
                 return Ruling(True, rule, BEST_TRUMP if len(ranked) > 1 else ONLY_TRUMP, named)
             return Ruling(True, rule, BEST_OF_SUIT if len(ranked) > 1 else ONLY_OF_SUIT, named)
@@ -97,10 +117,19 @@ class Winning:
         if mine == TRUMP:
             return Ruling(False, self.trump_order, LOWER_TRUMP, named)
         if trumped:
-            return Ruling(False, rule, TRUMPED, named)
+            return Ruling(False, rule, self._trumped(order, card, led), named)
         if mine == order.suit[led]:
             return Ruling(False, self.plain_order, LOWER_OF_SUIT, named)
         return Ruling(False, rule, OTHER_SUIT, named)
+
+    @staticmethod
+    def _trumped(order: Order, card: Card, led: Card) -> Text:
+        """What a plain card was in a trick that a trump took."""
+        if card is led:
+            return TRUMPED_LEAD
+        if order.suit[led] == TRUMP:
+            return NO_TRUMP_ON_TRUMPS
+        return TRUMPED_IN_SUIT if order.suit[card] == order.suit[led] else TRUMPED_DISCARD
 
     def explain(self, order: Order, trump: str, cards: Sequence[Card], led: Step) -> list[Step]:
         """Suit led (`led`, the game's own step), trumps played, order of the rivals, winner."""

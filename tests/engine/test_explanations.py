@@ -235,6 +235,9 @@ REASONS = {
             cards_in(lower) == [c for c in now.held_trumps if now.led in now.forced_by[c]]
         )
     ),
+    r".+ is a plain card and .+ a trump, so this does not follow suit either\.": (
+        lambda now, card: card not in now.trumps and now.led in now.trumps and card[1] == now.led[1]
+    ),
     r".+the only trump in the hand, (?P<held>.+), is higher and protected.*": (
         lambda now, card, held: cards_in(held) == now.held_trumps == above_the_lead(now)
     ),
@@ -349,16 +352,42 @@ WINS = {
             and named == [card] == now.suited
         )
     ),
-    r".+ is a trump, but .+ is a higher one\.": lambda now, card, named: (
-        named == [card, now.winner] and {*named} <= {*now.trumps}
+    r".+ is a trump, but .+ is a higher one; from the top: .+\.": lambda now, card, named: (
+        named == [card, now.winner, *now.played_trumps] and card in now.trumps
     ),
-    r".+ is a plain card and .+ a trump: a trump beats any plain card\.": (
+    r".+ was led, but it is a plain card and .+ a trump: a trump beats any plain card\.": (
         lambda now, card, named: (
-            named == [card, now.winner] and card not in now.trumps and now.winner in now.trumps
+            named == [card, now.winner]
+            and card == now.led
+            and card not in now.trumps
+            and now.winner in now.trumps
         )
     ),
-    r".+ and .+ are of the same suit, but .+ stands higher\.": lambda now, card, named: (
-        named == [now.winner, card, now.winner]
+    r".+ is of the suit led, but a plain card, and .+ is a trump: a trump beats any plain card\.": (
+        lambda now, card, named: (
+            named == [card, now.winner]
+            and card != now.led
+            and suit_at(card, now) == now.suit_led != "trump"
+            and now.winner in now.trumps
+        )
+    ),
+    r".+ is neither .+ of the suit led \(.+\), and .+ is a trump: a trump beats any plain card\.": (
+        lambda now, card, named: (
+            named == [card, now.led, now.winner]
+            and now.suit_led != "trump"
+            and suit_at(card, now) not in ("trump", now.suit_led)
+            and now.winner in now.trumps
+        )
+    ),
+    r"A trump was led, .+, and .+ is a plain card: it cannot take the trick, which goes to .+\.": (
+        lambda now, card, named: (
+            named == [now.led, card, now.winner]
+            and now.suit_led == "trump"
+            and card not in now.trumps
+        )
+    ),
+    r".+ and .+ are of the same suit, but .+ stands higher; from the top: .+\.": lambda now, card, named: (
+        named == [now.winner, card, now.winner, *now.suited]
         and not now.played_trumps
         and suit_at(card, now) == suit_at(now.winner, now) == now.suit_led
     ),

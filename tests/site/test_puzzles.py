@@ -93,6 +93,26 @@ def test_a_card_too_many_and_one_that_lacks_are_told_apart(
         assert rule in told.evaluate_all("all => all.map((a) => a.dataset.rule)")
 
 
+@pytest.mark.parametrize(
+    ("lang", "causes"),
+    [("ru", ["играть в масть", "козырять"]), ("en", ["suit must", "may not trump"])],
+)
+def test_each_cause_of_a_refusal_is_told_once(
+    chromium: Browser, site: str, lang: str, causes: list[str]
+) -> None:
+    """A trump and two cards of other suits, all refused: two causes, under one rule."""
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}all-fives/")
+        puzzle = page.locator("#puzzle-f-no-trumping-with-the-suit")
+        for value in ("5D", "7H", "JC"):
+            puzzle.locator(f'input[value="{value}"]').check()
+        puzzle.locator("button[type=submit]").click()
+        reasons = puzzle.locator(".tt-verdict > p:not(.tt-verdict-head, .tt-foot)")
+        expect(reasons).to_contain_text([*causes, "2"])
+        expect(reasons).to_have_count(3)
+        expect(puzzle.locator(".tt-verdict > .tt-foot a[data-rule]")).to_have_count(1)
+
+
 def solve(player: Player, puzzle: Exercise) -> list[str]:
     """Answers wrong and then right; gives what was not as it should be."""
     wrong = puzzle.wrong[0 if isinstance(player, Mouse) else -1]

@@ -27,11 +27,11 @@ export function finding(reply, answer, label) {
   }
   const extra = given.filter((value) => !correct.includes(value));
   const missing = correct.filter((value) => !given.includes(value));
-  const lacked = causes(missing, choices);
+  const lacked = causes(missing, choices, label);
   // Where the heading is about the cards too many, the first of these says that it is about others.
   const [first] = lacked;
   if (extra.length && first) lacked[0] = { ...first, text: `${say("lacking", { missing: names(missing) })} ${first.text}` };
-  const reasons = [...causes(extra, choices), ...lacked];
+  const reasons = [...causes(extra, choices, label), ...lacked];
   const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
   const heading = extra.length
     ? say("barred", { cards: names(extra) })
@@ -40,15 +40,17 @@ export function finding(reply, answer, label) {
 }
 
 /**
- * One reason for each rule: five cards refused for one cause need it once.
- * @param {string[]} values @param {Record<string, Reason>} choices
+ * One reason for each cause: five cards refused in the same words, but for their names, need it once.
+ * @param {string[]} values @param {Record<string, Reason>} choices @param {(value: string) => string} label
  */
-function causes(values, choices) {
+function causes(values, choices, label) {
   /** @type {Map<string, Reason>} */
   const reasons = new Map();
   for (const value of values) {
     const ruling = choices[value];
-    if (ruling && !reasons.has(ruling.rule)) reasons.set(ruling.rule, ruling);
+    const words = ruling?.text.split(/[\s.,:;()]+/).filter((word) => word !== label(value)) ?? [];
+    const cause = [ruling?.rule, ...words].join(" ");
+    if (ruling && !reasons.has(cause)) reasons.set(cause, ruling);
   }
   return [...reasons.values()];
 }

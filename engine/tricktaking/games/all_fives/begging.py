@@ -133,40 +133,6 @@ _WOULD_BE: dict[str, Text] = {
         "en": "There is a new deal only if the same suit came again and there are not enough cards.",
     },
 }
-_BUT: dict[str, Text] = {
-    "eldest-chooses": {
-        "ru": " А здесь {eldest} ещё ничего не сказал.",
-        "en": " Here {eldest} has not spoken yet.",
-    },
-    "dealer-answers": {
-        "ru": " А здесь {eldest} просит, и {dealer} ещё не ответил.",
-        "en": " Here {eldest} has begged and {dealer} has not answered yet.",
-    },
-    "gets-point": {
-        "ru": " А здесь {dealer} оставил масть: очко получает {eldest}.",
-        "en": " Here {dealer} has kept the suit, and the point is {eldest}'s.",
-    },
-    "three-more": {
-        "ru": " А здесь {dealer} меняет, и новых карт ещё не сдали.",
-        "en": " Here {dealer} runs the cards, and none have been dealt yet.",
-    },
-    "eldest-leads": {
-        "ru": " А здесь {eldest} принял масть.",
-        "en": " Here {eldest} has accepted the suit.",
-    },
-    "once-more": {
-        "ru": " А здесь после смены опять вышли {suit}, и в колоде {left}: нужно {needed}.",
-        "en": " Here {suit} came again; the pack has {left} cards left and {needed} are needed.",
-    },
-    "deal-again": {
-        "ru": " А здесь после смены опять вышли {suit}, но в колоде осталось {left}: нужно {needed}.",
-        "en": " Here {suit} came again, but the pack has {left} cards left where {needed} are needed.",
-    },
-}
-_BUT_NEW_SUIT: Text = {
-    "ru": " А здесь вышла другая масть, {suit}: она и козырная.",
-    "en": " Here another suit came, {suit}, and it is trumps.",
-}
 
 _PROPOSED: Text = {
     "ru": "Предложены {refused}: так легла первая открытая карта.",
@@ -233,14 +199,13 @@ def after_beg(position: Position) -> Solved:
     state = _state(verbs, position.trump, suit, suffices=left >= needed)
     new_suit = state == "eldest-leads" and runs > 0
     is_so = _NEW_SUIT if new_suit else _IS_SO[state]
-    but = _BUT_NEW_SUIT if new_suit else _BUT[state]
     rule = RULES[_rule(state, new_suit=new_suit)]
     rulings = {}
     for choice, would in _WOULD_BE.items():
         if choice == state:
             rulings[choice] = Ruling(True, rule, is_so, named)
         else:
-            sentence = {lang: would[lang] + but[lang] for lang in would}
+            sentence = {lang: f"{would[lang]} {is_so[lang]}" for lang in would}
             rulings[choice] = Ruling(False, RULES[_RULES[choice]], sentence, named)
     steps = [Step(RULES["six-cards"], (), _PROPOSED, named)]
     for verb in dict.fromkeys(verbs):

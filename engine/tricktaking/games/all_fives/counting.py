@@ -252,10 +252,8 @@ NOT_SHARED: Text = {
     "ru": "Победу делят только равные старшие итоги, не меньше 61; а здесь: {scores}.",
     "en": "Only equal largest totals of 61 or more share the win; here: {scores}.",
 }
-THERE_IS: Text = {
-    "ru": "Сдача сыграна, и 61 есть: {winners}, {score}.",
-    "en": "The deal is over and 61 have been reached: {winners}, {score}.",
-}
+THERE_IS: Text = {"ru": "Победитель уже есть. ", "en": "There is a winner. "}
+THERE_ARE: Text = {"ru": "Победители уже есть. ", "en": "There are winners. "}
 
 BEFORE: Text = {
     "ru": "Счёт перед сдачей: {scores}; нужно 61.",
@@ -323,7 +321,9 @@ class _Ending:
         if right:
             return self._right()
         if not group:
-            return Ruling(False, RULES["win-after-deal"], THERE_IS, self.named)
+            there, won = THERE_ARE if len(self.winners) > 1 else THERE_IS, self._right().sentence
+            sentence = {lang: there[lang] + won[lang] for lang in LANGUAGES}
+            return Ruling(False, RULES["win-after-deal"], sentence, self.named)
         if len(group) > 1:
             return Ruling(False, RULES["shared-win"], NOT_SHARED, self.named)
         return self._wrong(group[0])

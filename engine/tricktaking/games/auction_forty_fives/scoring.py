@@ -34,6 +34,12 @@ MADE_THIRTY: Text = {
     "ru": "{side:cap} заявила 30 и набрала все 30: за это записывают 60.",
     "en": "{side:cap} bid 30 and made all 30: that scores 60.",
 }
+MADE_EVERYTHING: Text = {
+    "ru": "{side:cap} заявила {bid} и набрала все 30. Записывают 30, а не 60: шестьдесят даёт только "
+    "заявка 30.",
+    "en": "{side:cap} bid {bid} and made all 30. That scores 30 and not 60, which only a bid of 30 "
+    "earns.",
+}
 SET: Text = {
     "ru": "{side:cap} заявила {bid}, а набрала {made}: подсад. Заявку отнимают, набранное пропадает: "
     "{total}.",
@@ -173,7 +179,8 @@ class _Sheet:
             return Ruling(True, RULES["thirty-for-sixty"], sentence, named)
         if booked < 0:
             return Ruling(True, RULES["bid-set"], SET, named)
-        return Ruling(True, RULES["bid-made"], MADE, named)
+        sentence = MADE_EVERYTHING if self.made[side] == TOP else MADE
+        return Ruling(True, RULES["bid-made"], sentence, named)
 
     def steps(self, side: Side) -> list[Step]:
         """Tricks, bonus, bid: how the pair's points come about."""
@@ -252,12 +259,14 @@ SHORT_AFTER_SET: Text = {
     "en": "{side:cap} were set and have {own}, not 120.",
 }
 NOT_THE_BIDDER: Text = {
-    "ru": "120 есть и у {side:gen}, но когда они у обеих пар, выигрывает та, что выиграла торговлю.",
-    "en": "{side:cap} have 120 too, but when both pairs have them the pair that won the auction wins.",
+    "ru": "120 есть и у {side:gen}, но когда они у обеих пар, выигрывает та, что выиграла торговлю: "
+    "{winner}.",
+    "en": "{side:cap} have 120 too, but when both pairs have them the pair that won the auction wins: "
+    "{winner}.",
 }
 SOMEBODY: Text = {
-    "ru": "Победитель уже есть: {winner}, {score}.",
-    "en": "There is a winner: {winner}, with {score}.",
+    "ru": "Победитель уже есть. ",
+    "en": "There is a winner. ",
 }
 BEFORE: Text = {
     "ru": "Счёт перед сдачей: {scores}; нужно 120.",
@@ -303,7 +312,9 @@ class _Ending:
         home = [side for side, score in self.total.items() if score >= TARGET]
         if choice == "nobody":
             if self.winner:
-                return Ruling(False, RULES["aim-120"], SOMEBODY, self.named)
+                won = BOTH if len(home) > 1 else ALONE
+                sentence = {lang: SOMEBODY[lang] + won[lang] for lang in SOMEBODY}
+                return Ruling(False, RULES["aim-120"], sentence, self.named)
             return Ruling(True, RULES["all-tricks-first"], NOBODY_120, self.named)
         named = {**self.named, "side": PAIR_NAMES[choice], "own": figure(self.total[choice])}
         if choice == self.winner:

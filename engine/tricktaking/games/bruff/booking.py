@@ -169,11 +169,11 @@ WITH_BONUS: Text = {
     "{total} in all.",
 }
 BONUS_IN_DOUBT: Text = {
-    "ru": "У {side:gen} {worth} за взятки; премия за {best} ещё не доказана, и её не записывают.",
+    "ru": "У {side:gen} {worth} за взятки; премия за {best:acc} ещё не доказана, и её не записывают.",
     "en": "{side:cap} has {worth} for tricks; the bonus for {best} is not proven and so not entered.",
 }
 BONUS_ELSEWHERE: Text = {
-    "ru": "У {side:gen} {worth} за взятки; премия за {best} досталась {other:dat}.",
+    "ru": "У {side:gen} {worth} за взятки; премия за {best:acc} досталась {other:dat}.",
     "en": "{side:cap} has {worth} for tricks; the bonus for {best} goes to {other}.",
 }
 ONLY_TRICKS: Text = {
@@ -250,17 +250,22 @@ IS_IT_PROVEN: Text = {
 PROVEN_FOR: Text = {"ru": "доказана: {side}", "en": "proven for {side}"}
 OPEN_LABEL: Text = {"ru": "ещё под сомнением", "en": "still open"}
 NONE_LABEL: Text = {"ru": "козырей пока не было", "en": "no trump seen yet"}
-NOT_THEIRS: Text = {
-    "ru": "Старший из вышедших козырей, {best}, принёс взятку не {claimed:dat}, а {side:dat}.",
-    "en": "The best trump played, {best}, took its trick not for {claimed} but for {side}.",
+NOTHING_PROVEN: Text = {
+    "ru": "Для {claimed:gen} пока ничего не доказано. ",
+    "en": "Nothing is proven for {claimed} so far. ",
 }
+NOT_YET: Text = {"ru": "Ещё рано. ", "en": "Not yet. "}
+NOT_THEIRS: Text = {
+    "ru": "Премия не у {claimed:gen}. ",
+    "en": "The bonus is not for {claimed}. ",
+}
+NO_DOUBT: Text = {"ru": "Сомнений уже нет. ", "en": "There is no doubt left. "}
+A_TRUMP_WAS_SEEN: Text = {"ru": "Козырь уже выходил. ", "en": "A trump has been played. "}
+"""What is wrong with an answer; how it really stands follows."""
+
 NO_TRUMP_OF_THEIRS: Text = {
     "ru": "Премию даёт только сыгранный козырь, а козырей пока никто не играл.",
     "en": "Only a trump that was played earns the bonus, and nobody has played one yet.",
-}
-A_TRUMP_WAS_SEEN: Text = {
-    "ru": "Козырь уже выходил: {best}, взятку с ним взяла {side}.",
-    "en": "A trump has been seen: {best}, which took its trick for {side}.",
 }
 NOTHING_OPEN: Text = {
     "ru": "Спорить не о чем: козыря ещё никто не сыграл.",
@@ -289,14 +294,18 @@ def _not_proven(deal: BruffDeal, choice: str, state: Ruling) -> Ruling:
         if choice == "open":
             return Ruling(False, RULES["highest-trump-bonus"], NOTHING_OPEN, {})
         return Ruling(False, RULES["highest-trump-bonus"], NO_TRUMP_OF_THEIRS, {})
-    holder = deal.side_that_took(deal.best_at)
-    named: dict[str, Named] = {"best": deal.best, "side": SIDE_NAMES[holder]}
+    rule, named = RULES["highest-trump-bonus"], dict(state.named)
     if choice == "none":
-        return Ruling(False, RULES["highest-trump-bonus"], A_TRUMP_WAS_SEEN, named)
-    if choice in SIDE_NAMES and choice != holder:
+        but = A_TRUMP_WAS_SEEN
+    elif choice == "open":
+        rule, but = state.rule, NO_DOUBT
+    else:
         named["claimed"] = SIDE_NAMES[choice]
-        return Ruling(False, RULES["highest-trump-bonus"], NOT_THEIRS, named)
-    return Ruling(False, state.rule, state.sentence, state.named)
+        but = NOT_THEIRS if deal.bonus else NOTHING_PROVEN
+        if choice == deal.side_that_took(deal.best_at):
+            rule, but = state.rule, NOT_YET
+    sentence = {lang: but[lang] + state.sentence[lang] for lang in but}
+    return Ruling(False, rule, sentence, named)
 
 
 SEEN: Text = {

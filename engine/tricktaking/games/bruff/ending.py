@@ -35,7 +35,7 @@ CLEAR: Text = {
     "en": "{side:cap} reaches {score} {trick:pre} beyond any doubt: the rest is not played out.",
 }
 WITH_LATE_PROOF: Text = {
-    "ru": "Премия за {best} доказана позже, но считается там, где этот козырь взял взятку: "
+    "ru": "Премия за {best:acc} доказана позже, но считается там, где этот козырь взял взятку: "
     "{trick:pre} у {side:gen} стало {score}.",
     "en": "The bonus for {best} was proven later but counts where that trump took its trick: "
     "{trick:pre} {side} came to {score}.",
@@ -47,7 +47,7 @@ EARLIER: Text = {
     "{score} {trick:pre} already.",
 }
 HARMLESS: Text = {
-    "ru": "Премия за {best} не доказана, но исхода не изменит: у {side:gen} уже {score} "
+    "ru": "Премия за {best:acc} не доказана, но исхода не изменит: у {side:gen} уже {score} "
     "{trick:pre}, и раньше до них никто дойти не мог. Доигрывать незачем.",
     "en": "The bonus for {best} is not proven, but it cannot change who is first: {side} has {score} "
     "{trick:pre}, and nobody can have been earlier. There is no need to play on.",
@@ -57,8 +57,18 @@ SHORT: Text = {
     "ru": "После {trick:gen} у {side:gen} только {score}, а нужно 45.",
     "en": "After {trick} {side} has only {score}, and 45 are needed.",
 }
+SHORT_OF_THE_JINK: Text = {
+    "ru": "После {trick:gen} у {side:gen} только {score}, а для джинка нужны все пять взяток.",
+    "en": "After {trick} {side} has only {score}, and a jink needs all five tricks.",
+}
+BONUS_WENT_ELSEWHERE: Text = {
+    "ru": "После {trick:gen} у {side:gen} только {score}: премию за старшего козыря, {best}, "
+    "получила {holder}.",
+    "en": "After {trick} {side} has only {score}: the bonus for the highest trump, {best}, went to "
+    "{holder}.",
+}
 ONLY_WITH_BONUS: Text = {
-    "ru": "После {trick:gen} у {side:gen} {score}; с премией за {best} хватило бы, но она не доказана.",
+    "ru": "После {trick:gen} у {side:gen} {score}; с премией за {best:acc} хватило бы, но она не доказана.",
     "en": "After {trick} {side} has {score}; the bonus for {best} would make it 45, but it is not "
     "proven.",
 }
@@ -70,8 +80,12 @@ TOO_LATE: Text = {
     "ru": "45 у {side:gen} есть {trick:pre}, но {winner} была там раньше: {first:pre}.",
     "en": "{side:cap} has 45 {trick:pre}, but {winner} was there before, {first:pre}.",
 }
+PROVEN_LATER: Text = {
+    "ru": " Премию за {best:acc} доказали позже, но считают её с той взятки, которую взял этот козырь.",
+    "en": " The bonus for {best} was proven later but counts from the trick which that trump took.",
+}
 OPEN_ORDER: Text = {
-    "ru": "45 у {side:gen} есть {trick:pre}, но премия за {best} под сомнением: если она достанется "
+    "ru": "45 у {side:gen} есть {trick:pre}, но премия за {best:acc} под сомнением: если она достанется "
     "{rival:dat}, та пришла раньше, {first:pre}.",
     "en": "{side:cap} has 45 {trick:pre}, but the bonus for {best} is in doubt: if it goes to {rival}, "
     "that pair was there before, {first:pre}.",
@@ -87,14 +101,14 @@ GOES_ON: Text = {
     "en": "Nobody has 45 yet: {side} has most, {score}. Play goes on.",
 }
 WAIT_FOR_BONUS: Text = {
-    "ru": "45 есть только с премией: {side} дошла бы до них {trick:pre}, но премия за {best} не "
+    "ru": "45 есть только с премией: {side} дошла бы до них {trick:pre}, но премия за {best:acc} не "
     "доказана. Играют дальше.",
     "en": "Only the bonus would make 45: {side} would have them {trick:pre}, but the bonus for {best} "
     "is not proven. Play goes on.",
 }
 SOMEBODY: Text = {
-    "ru": "Победитель уже есть: {winner}, {first:pre}.",
-    "en": "There is a winner already: {winner}, {first:pre}.",
+    "ru": "Победитель уже есть. ",
+    "en": "There is a winner already. ",
 }
 
 BEFORE: Text = {
@@ -167,17 +181,33 @@ class _Ending:
             would = self.in_doubt and deal.side_that_took(deal.best_at) == side
             if would and deal.best_at <= number and score + 5 >= TARGET:
                 return Ruling(False, RULES["doubtful-bonus"], ONLY_WITH_BONUS, named)
-            return Ruling(False, RULES["first-to-45"], SHORT, named)
+            return Ruling(False, RULES["first-to-45"], self._short(side, score, named), named)
         before = [n for n in range(number) if self._after(side, n) >= TARGET]
         if before and (side == self.winner or self.winner is None):
             named["first"] = nth_trick(before[0] + 1)
-            return Ruling(False, RULES["first-to-45"], ALREADY, named)
+            return Ruling(False, RULES["first-to-45"], self._before(ALREADY), named)
         if self.winner:
-            return Ruling(False, RULES["order-settled"], TOO_LATE, named)
+            return Ruling(False, RULES["order-settled"], self._before(TOO_LATE), named)
         rival = deal.home(deal.best_at)
         if rival:
             named["rival"], named["first"] = SIDE_NAMES[rival[0]], nth_trick(rival[1] + 1)
         return Ruling(False, RULES["doubtful-bonus"], OPEN_ORDER, named)
+
+    def _short(self, side: Side, score: int, named: dict[str, Named]) -> Text:
+        """Why a pair that lacks points has not won: what it may have been thought to have."""
+        holder = self.deal.bonus[0] if self.deal.bonus else side
+        if self.jink and side == self.winner:
+            return SHORT_OF_THE_JINK
+        if holder != side and score + 5 >= TARGET:
+            named["holder"] = SIDE_NAMES[holder]
+            return BONUS_WENT_ELSEWHERE
+        return SHORT
+
+    def _before(self, sentence: Text) -> Text:
+        """The winner was there before: with a bonus that was proven only later?"""
+        if not self.winner or self._won({}).sentence is not WITH_LATE_PROOF:
+            return sentence
+        return {lang: sentence[lang] + PROVEN_LATER[lang] for lang in sentence}
 
     def _won(self, named: dict[str, Named]) -> Ruling:
         deal, last = self.deal, len(self.scores) - 1
@@ -198,7 +228,9 @@ class _Ending:
         deal = self.deal
         if self.winner:
             rule = RULES["jink" if self.jink else "first-to-45"]
-            return Ruling(False, rule, SOMEBODY, self.named(self.winner, self.at))
+            won = self._won(self.named(self.winner, self.at))
+            sentence = {lang: SOMEBODY[lang] + won.sentence[lang] for lang in SOMEBODY}
+            return Ruling(False, rule, sentence, won.named)
         if all_played(deal):
             return Ruling(True, RULES["next-deal"], NEXT_DEAL, {})
         home = deal.home(None)
