@@ -76,32 +76,6 @@ def test_the_answer_is_the_one_in_the_table(game, kind, position, wanted, rule):
     check_puzzle(game, kind, position)
 
 
-@pytest.mark.parametrize(
-    ("game", "kind", "position", "wanted", "rule"),
-    [row for row in ROWS if row.values[1] in ("bonus-proof", "after-beg", "who-won")],
-)
-def test_a_wrong_answer_is_told_what_it_overlooks(game, kind, position, wanted, rule):
-    """About the bonus and a beg: how it really stands; about the win: at least who has won."""
-    if wanted.startswith("problem at "):
-        return
-    asked = Puzzle("", PUZZLES[kind], *moment(game, position))
-    rulings = asked.kind.rulings(asked.game, asked.position)
-    for lang in ("ru", "en"):
-        truth = rulings[wanted].text(lang)
-        wrong = {c: r.text(lang) for c, r in rulings.items() if not r.allowed}
-        for choice, text in wrong.items():
-            assert text, choice
-            if kind == "after-beg" or (kind == "bonus-proof" and wanted != "none"):
-                assert text.endswith(" " + truth), text
-            elif choice == "nobody":
-                assert text.endswith(". " + truth), text
-
-
-def moment(game, position):
-    """The game, and a position of it."""
-    return ENGINE_GAMES[game], parse_position(position, ENGINE_GAMES[game])
-
-
 def check_puzzle(game, kind, position):
     """What holds for every puzzle: choices with rulings, proofs, both languages, the notation."""
     played = ENGINE_GAMES[game]
