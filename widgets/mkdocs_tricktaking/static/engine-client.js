@@ -328,6 +328,17 @@ export function painted() {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 }
 
+/** Once the next frame is seen, or at the latest when the page is left. @param {() => void} act */
+export function afterwards(act) {
+  let done = false;
+  const once = () => {
+    if (!done) act();
+    done = true;
+  };
+  painted().then(once);
+  window.addEventListener("pagehide", once, { once: true });
+}
+
 /** @param {() => void} act */
 export function whenIdle(act) {
   if ("requestIdleCallback" in window) {

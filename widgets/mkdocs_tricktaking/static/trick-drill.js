@@ -16,7 +16,7 @@ import { Session } from "./drill-session.js";
 import { settings } from "./drill-settings.js";
 import { Stage } from "./drill-stage.js";
 import { Supply, dealt } from "./drill-supply.js";
-import { painted, warm } from "./engine-client.js";
+import { afterwards, painted, warm } from "./engine-client.js";
 import { waiting, why } from "./engine-state.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
@@ -180,7 +180,7 @@ export class TrickDrill extends HTMLElement {
     if (!drill) return true;
     const done = { drill, answer, right: reply.right, hints };
     session.add(done);
-    this.#note(done);
+    afterwards(() => this.#note(done));
     warm();
     const told = session.choice.mode !== "check";
     bar?.mark(session, told);

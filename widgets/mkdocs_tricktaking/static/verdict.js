@@ -96,8 +96,9 @@ function why(steps, rules, strip) {
     list.append(item);
   }
   details.append(make("summary", "", say("why")));
-  if (strip) details.append(orderStrip(strip));
   details.append(list);
+  // Most verdicts are read without it, and a slow phone would draw it before the verdict is seen.
+  if (strip) details.addEventListener("toggle", () => list.before(orderStrip(strip)), { once: true });
   return details;
 }
 
