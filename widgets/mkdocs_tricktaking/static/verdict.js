@@ -95,11 +95,23 @@ function why(steps, rules, strip) {
     item.append(sentence(step.text), " ", link(step.rule, rules));
     list.append(item);
   }
-  details.append(make("summary", "", say("why")));
-  details.append(list);
-  // Most verdicts are read without it, and a slow phone would draw it before the verdict is seen.
-  if (strip) details.addEventListener("toggle", () => list.before(orderStrip(strip)), { once: true });
+  details.append(make("summary", "", say("why")), list);
+  if (strip) drawLate(details, () => list.before(orderStrip(strip)));
   return details;
+}
+
+/**
+ * Most verdicts are read folded, and a slow phone would draw what is inside before they are seen.
+ * @param {HTMLDetailsElement} details @param {() => void} act  for the first time it unfolds
+ */
+function drawLate(details, act) {
+  let drawn = false;
+  for (const event of ["click", "toggle"]) {
+    details.addEventListener(event, () => {
+      if (!drawn) act();
+      drawn = true;
+    });
+  }
 }
 
 /** @param {string} rule @param {Rules} rules */
