@@ -12,11 +12,11 @@ from .game import Game
 from .names import Text
 from .rules import Problem
 
-_RANK_SIGNS = {
+RANK_SIGNS = {
     **{rank: rank for rank in RANKS},
     **{"10": "T", "Т": "A", "К": "K", "Д": "Q", "В": "J"},
 }
-_SUIT_SIGNS = {
+SUIT_SIGNS = {
     **{"♠": "S", "♤": "S", "S": "S", "П": "S"},
     **{"♥": "H", "♡": "H", "H": "H", "Ч": "H"},
     **{"♦": "D", "♢": "D", "D": "D", "Б": "D"},
@@ -32,7 +32,7 @@ _SUIT_WORDS = {
     **{"пик": "S", "черв": "H", "буб": "D", "треф": "C", "крест": "C"},
     **{"spade": "S", "heart": "H", "diamond": "D", "club": "C"},
 }
-_JOKERS = ("джокер", "joker", "дж", "jkr", "jk")
+JOKER_SIGNS = ("джокер", "joker", "дж", "jkr", "jk")
 _CODE = re.compile(r"(10|[2-9TJQKAТКДВ])([♠♤♥♡♦♢♣♧SHDCПЧБТК])")
 
 LONGEST = 500
@@ -67,10 +67,10 @@ def _next_card(words: list[str], game: Game) -> Card:
     word = words.pop(0)
     low = word.casefold()
     code = _CODE.fullmatch(word.upper())
-    if low in _JOKERS:
+    if low in JOKER_SIGNS:
         card: Card | None = JOKER
     elif code:
-        card = CARDS[_RANK_SIGNS[code[1]] + _SUIT_SIGNS[code[2]]]
+        card = CARDS[RANK_SIGNS[code[1]] + SUIT_SIGNS[code[2]]]
     else:
         card = _in_words(low, words)
     if card is None:
@@ -80,10 +80,10 @@ def _next_card(words: list[str], game: Game) -> Card:
 
 def _in_words(low: str, words: list[str]) -> Card | None:
     """A card whose rank is a word or a sign and whose suit is the next word."""
-    rank = _RANK_SIGNS.get(low.upper()) or _starts(low, _RANK_WORDS)
+    rank = RANK_SIGNS.get(low.upper()) or _starts(low, _RANK_WORDS)
     suit = _starts(words[0].casefold(), _SUIT_WORDS) if words else None
     if words and suit is None:
-        suit = _SUIT_SIGNS.get(words[0].upper())
+        suit = SUIT_SIGNS.get(words[0].upper())
     if rank is None or suit is None:
         return None
     words.pop(0)

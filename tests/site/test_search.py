@@ -1,6 +1,7 @@
 """The search finds everyday forms of Russian words, each language by itself, by keyboard too."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -55,6 +56,79 @@ def test_word_forms_are_found(chromium, site, path, forms):
     page.keyboard.press("Enter")
     page.wait_for_url("**/*#*")
     assert not refused
+    page.close()
+
+
+def searching(chromium, site, path):
+    """A page with the search open, and the search: a text in, what is found out."""
+    page = chromium.new_page(viewport={"width": 320, "height": 568})
+    page.goto(site + path)
+    page.keyboard.press("Control+k")
+    return page, partial(searched, page)
+
+
+def searched(page, text):
+    field = page.locator("dialog.site-search-dialog input")
+    field.fill("")
+    field.fill(text)
+    rows = page.locator("dialog.site-search-dialog li")
+    rows.first.wait_for()
+    return rows.evaluate_all("""(all) => all.map((row) => [
+      row.querySelector("a").getAttribute("href").split("/").slice(-2).join("/"),
+      row.querySelector("a").textContent, row.querySelector("p")?.textContent ?? ""])""")
+
+
+def pages_of(rows):
+    return {address.partition("#")[0] for address, _, _ in rows}
+
+
+FORMS = [
+    ("", "пятёрка пятёркой пятерку пятёрок", "bruff/#five-proves-bonus"),
+    ("", "придержать придерживать придержит", "glossary/#renege"),
+    ("", "козырь козыря козыри козырем козырей", "bruff/#joker-always-trump"),
+    ("", "туз туза тузов", "bruff/#ace-robs"),
+    ("", "валет валета валетом", "bruff/#q-jack-under-joker"),
+    ("", "взятка взятку взяток", "glossary/#trick"),
+    ("", "сдающий сдающего сдающим", "glossary/#dealer"),
+    ("", "король королю королём", "compare/#contrast-five-and-king"),
+    ("", "заявка заявку заявок", "auction-forty-fives/#bids"),
+    ("", "обмен обменять обменивать", "glossary/#rob"),
+    ("", "грабить грабёж", "glossary/#rob"),
+    ("", "джокер джокером Дж JK", "bruff/#joker-always-trump"),
+    ("", "Т♥ т♥ A♥ ТЧ AH", "auction-forty-fives/#ace-of-hearts-is-trump"),
+    ("", "5♠ 5п 5s 5S", "bruff/#five-proves-bonus"),
+    ("en/", "rob robbed robbing", "bruff/#ace-robs"),
+    ("en/", "bid bids bidding", "auction-forty-fives/#bids"),
+    ("en/", "joker jokers JK", "bruff/#joker-always-trump"),
+    ("en/", "A♥ AH a♥", "bruff/#ace-and-joker-are-trumps"),
+    ("en/", "5♠ 5s 5S", "compare/#table-bruff"),
+]
+
+
+@pytest.mark.parametrize(("path", "forms", "section"), FORMS, ids=[row[1] for row in FORMS])
+def test_every_form_finds_the_same(chromium, site, path, forms, section):
+    page, search = searching(chromium, site, path)
+    base, *others = forms.split()
+    found = search(base)
+    assert section in [address for address, _, _ in found]
+    for other in others:
+        assert pages_of(search(other)) == pages_of(found), other
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "asked"),
+    [("", ["джинк", "обмен", "держу"]), ("en/", ["robbed", "begged", "may-rob", "the dealer"])],
+)
+def test_what_is_shown_is_counted_and_says_no_heading_twice(chromium, site, path, asked):
+    page, search = searching(chromium, site, path)
+    for text in asked:
+        rows = search(text)
+        assert len(rows) > 2
+        assert not rows[0][0].startswith("authors/"), "rules come before sources of fences"
+        assert [row for row in rows if row[2].startswith(f"{row[1]}.")] == []
+        told = page.locator("dialog.site-search-dialog [role=status]").inner_text()
+        assert str(len(rows)) in told
     page.close()
 
 

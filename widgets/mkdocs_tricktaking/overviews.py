@@ -85,7 +85,7 @@ def fence_gallery(author: Author, fact: str) -> str:
         where = f'<a href="{escape(library.address(found.page))}">{escape(found.page)}</a>'
         title = word("gallery-from", lang, name=name)
         shown.append(
-            f'<h3 id="fence-{name}"><code>{name}</code></h3><p>{escape(title)} {where}</p>'
+            f'<h3 id="fence-{name}" data-pagefind-ignore><code>{name}</code></h3><p data-pagefind-ignore>{escape(title)} {where}</p>'
             f'<pre class="tt-source"><code>{escape(source)}</code></pre>'
             f'<div class="tt-example">{library.render(found)}</div>'
         )

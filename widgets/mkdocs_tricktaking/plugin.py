@@ -33,6 +33,7 @@ from .assets import ROOT, Assets, own_scripts
 from .author import Page
 from .blocks import Fence, Trouble
 from .borrowed import SCHEDULER, borrowed
+from .card_signs import card_signs
 from .drill_words import CARD_TERMS
 from .fences import MISSPELT, TricktakingFences, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
@@ -251,6 +252,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:
         """Reports everything that is wrong, at once; `--strict` then fails the build."""
+        env.globals["card_signs"] = card_signs(self.lang)
         misspelt = any(trouble.kind == MISSPELT for _, trouble in self.troubles)
         self.troubles += checks.puzzle_id_troubles(
             self.placed, self._registry(), all_fences_found=not misspelt

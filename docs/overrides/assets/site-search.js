@@ -1,12 +1,16 @@
 // The site's search: one dialog over Pagefind's index, which is fetched when it is first opened.
 
+import { belowHeading, hasStart, lettersOf, plain, stemsOf, waysOf, wordsOf } from "./site-search-forms.js";
+
 /** @typedef {{url: string, title: string, excerpt: string}} Section */
 /** @typedef {{url: string, meta: {title: string}, excerpt: string, sub_results: Section[]}} Found */
-/** @typedef {{data: () => Promise<Found>}} Hit */
+/** @typedef {{id: string, score: number, data: () => Promise<Found>}} Hit */
 /** @typedef {{results: Hit[]}} Results */
-/** @typedef {{search: (text: string) => Promise<Results>, debouncedSearch: (text: string) => Promise<Results | null>}} Pagefind */
+/** @typedef {{search: (text: string) => Promise<Results>}} Pagefind */
 
 const MOST = 8;
+/** So many milliseconds somebody may pause between two letters. */
+const PAUSE = 150;
 /** So many letters a word that is found shares at least with the word asked for. */
 const LEAST = 3;
 
@@ -50,84 +54,121 @@ function tell(text) {
 async function search() {
   const { button, field } = parts();
   const text = field?.value.trim() ?? "";
-  if (!text) return show([]);
+  if (!text) return show([], []);
   const pagefind = await index();
-  let found = await pagefind.debouncedSearch(text);
-  const asked = wordsOf(text);
-  const unknown = asked.length > 1 ? await unknownOf(pagefind, asked) : [];
-  const known = asked.filter((word) => !unknown.includes(word));
-  if (unknown.length) found = await pagefind.search(known.join(" "));
-  if (!found || field?.value.trim() !== text) return; // somebody typed on
-  const near = await Promise.all(found.results.slice(0, MOST).map((hit) => hit.data()));
-  const hits = known.length || !asked.length ? near.filter((page) => holds(page, known)) : [];
-  show(hits.flatMap(({ url, meta, excerpt, sub_results }) =>
-    sub_results.length ? best(sub_results, known).slice(0, 2) : [{ url, title: meta.title, excerpt }]));
-  const { none = "", some = "", missing = "" } = button?.dataset ?? {};
-  const pages = some.replace("{n}", String(found.results.length - near.length + hits.length));
-  const lacking = unknown.length && hits.length ? missing.replace("{words}", unknown.join(", ")) : "";
-  tell(hits.length ? `${lacking} ${pages}`.trim() : none);
-}
-
-/** @param {string} text */
-function wordsOf(text) {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** The words that no page has: Pagefind leaves them out of what is asked. @param {Pagefind} pagefind @param {string[]} asked */
-async function unknownOf(pagefind, asked) {
-  const lacking = await Promise.all(asked.map(async (word) => {
-    const { results } = await pagefind.search(word);
-    const near = await Promise.all(results.slice(0, 2).map((hit) => hit.data()));
-    return near.some((page) => holds(page, [word])) ? [] : [word];
-  }));
-  return lacking.flat();
-}
-
-/** The sections of a page, those first that hold most of what was asked, in the heading above all. @param {Section[]} sections @param {string[]} asked */
-function best(sections, asked) {
-  const starts = asked.map((word) => plain(word).slice(0, LEAST));
-  /** @param {string} text */
-  const held = (text) => starts.filter((start) => (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.startsWith(start))).length;
-  const marked = (/** @type {Section} */ { excerpt }) => held((excerpt.match(/<mark>.*?<\/mark>/gu) ?? []).join(" ").replace(/<.*?>/gu, " "));
-  const worth = new Map(sections.map((section) => [section, 2 * held(section.title) + marked(section)]));
-  return [...sections].sort((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
+  await new Promise((pause) => setTimeout(pause, PAUSE));
+  if (field?.value.trim() !== text) return; // somebody typed on
+  const { cards = "{}", endings = "", none = "", some = "", missing = "" } = button?.dataset ?? {};
+  const asked = await Promise.all(wordsOf(text, JSON.parse(cards)).map((word) => known(pagefind, word, endings)));
+  const found = asked.filter(({ forms }) => forms.length);
+  const starts = found.map(({ starts: one }) => one);
+  const pages = found.length ? await pagesWith(pagefind, found.map(({ forms }) => forms)) : [];
+  const near = await Promise.all(pages.map((hits) => Promise.all(hits.map((hit) => dataOf(hit)))));
+  if (field?.value.trim() !== text) return;
+  const sections = near.filter((ways) => ways.some((page) => starts.some((start) => holds(page, start))))
+    .map((ways) => best(ways, starts))
+    .sort(([one], [other]) => worth(other, starts) - worth(one, starts))
+    .slice(0, MOST).flatMap((page) => page.slice(0, 2));
+  show(sections, starts.flat());
+  const lacking = found.length < asked.length
+    ? missing.replace("{words}", asked.filter(({ forms }) => !forms.length).map(({ word }) => word).join(", ")) : "";
+  tell(sections.length ? `${lacking} ${some.replace("{n}", String(sections.length))}`.trim() : none);
 }
 
 /**
- * Whether a page has what was asked for: Pagefind shortens a word that it does not know until some
- * word begins so, be it with one letter.
- * @param {Found} page @param {string[]} asked
+ * A word, the forms of it that some page has, and how a word that is meant by it begins. Pagefind
+ * shortens a word that it does not know until some word begins so, be it with one letter.
+ * @param {Pagefind} pagefind @param {string} word @param {string} endings
  */
-function holds({ excerpt, sub_results }, asked) {
-  const known = asked.map((word) => plain(word).slice(0, LEAST));
-  const marked = [excerpt, ...sub_results.map((section) => section.excerpt)]
-    .flatMap((said) => [...said.matchAll(/<mark>(.*?)<\/mark>/gu)].map(([, word = ""]) => plain(word)));
-  return !asked.length || marked.some((word) => known.some((start) => word.includes(start)));
+async function known(pagefind, word, endings) {
+  const stems = stemsOf(word, endings);
+  const forms = await having(pagefind, stems, (stem) => [stem]);
+  if (forms.length) return { word, forms, starts: forms };
+  const beginning = plain(word).slice(0, LEAST);
+  return { word, forms: await having(pagefind, [word], () => [beginning]), starts: [beginning] };
 }
 
-/** Without case and accents. @param {string} text */
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** @param {Pagefind} pagefind @param {string[]} forms @param {(form: string) => string[]} starts */
+async function having(pagefind, forms, starts) {
+  const had = await Promise.all(forms.map(async (form) => {
+    const { results } = await pagefind.search(form);
+    const near = await Promise.all(results.slice(0, 2).map((hit) => dataOf(hit)));
+    return near.some((page) => holds(page, starts(form))) ? [form] : [];
+  }));
+  return had.flat();
 }
 
-/** @param {Section[]} sections */
-function show(sections) {
+/** @type {Promise<unknown>} */
+let before = Promise.resolve();
+
+/** What a hit says. Pagefind writes it into one object for each page, whatever was searched: so one by one. @param {Hit} hit */
+function dataOf(hit) {
+  const said = before.then(async () => ({ ...await hit.data() }));
+  before = said.catch(() => undefined);
+  return said;
+}
+
+/** The pages that hold a form of every word, the best first, each as often as it was found. @param {Pagefind} pagefind @param {string[][]} forms */
+async function pagesWith(pagefind, forms) {
+  const found = await Promise.all(waysOf(forms).map((way) => pagefind.search(way)));
+  /** @type {Map<string, Hit[]>} */
+  const hits = new Map();
+  for (const hit of found.flatMap(({ results }) => results)) hits.set(hit.id, [...hits.get(hit.id) ?? [], hit]);
+  const score = (/** @type {Hit[]} */ page) => Math.max(...page.map((hit) => hit.score));
+  return [...hits.values()].sort((one, other) => score(other) - score(one));
+}
+
+/** The sections of a page, those first that hold most of what was asked. @param {Found[]} ways @param {string[][]} starts */
+function best(ways, starts) {
+  const sections = ways
+    .flatMap(({ url, meta, excerpt, sub_results }) => (sub_results.length ? sub_results : [{ url, title: meta.title, excerpt }]))
+    .sort((one, other) => worth(other, starts) - worth(one, starts));
+  return sections.filter(({ url }, at) => sections.findIndex((other) => other.url === url) === at);
+}
+
+/** How much of what was asked a section holds, in the heading above all. @param {Section | undefined} section @param {string[][]} starts */
+function worth(section, starts) {
+  if (!section) return 0;
+  const held = (/** @type {string} */ text) => starts.filter((start) => hasStart(text, start)).length;
+  const named = lettersOf(section.title).every((word) => hasStart(word, starts.flat())) ? 1 : 0;
+  return 2 * held(section.title) + held(marked(section.excerpt)) + named;
+}
+
+/** What Pagefind has marked. @param {string} excerpt */
+function marked(excerpt) {
+  return [...excerpt.matchAll(/<mark>(.*?)<\/mark>/gu)].map(([, said = ""]) => said).join(" ").replace(/<.*?>/gu, " ");
+}
+
+/** Whether a page has a word that begins so. @param {Found} page @param {string[]} starts */
+function holds({ excerpt, sub_results }, starts) {
+  return [excerpt, ...sub_results.map((section) => section.excerpt)].some((said) => hasStart(marked(said), starts));
+}
+
+/** @param {Section[]} sections @param {string[]} starts */
+function show(sections, starts) {
   parts().list?.replaceChildren(...sections.map(({ url, title, excerpt }) => {
     const link = document.createElement("a");
     link.href = url;
-    link.textContent = title;
+    link.append(...title.split(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/u)
+      .map((part) => piece(part, hasStart(part, starts))));
     const text = document.createElement("p");
     // Pagefind marks the words it found with <mark> and escapes everything else.
-    for (const [place, part] of excerpt.split(/<\/?mark>/).entries()) {
-      const piece = place % 2 ? document.createElement("mark") : document.createElement("span");
-      piece.textContent = part.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
-      text.append(piece);
-    }
+    const said = belowHeading(excerpt, title).split(/<\/?mark>/);
+    text.append(...said.map((part, place) => piece(
+      part.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&"), place % 2 === 1)));
     const item = document.createElement("li");
-    item.append(link, text);
+    item.append(link, ...(text.textContent?.trim() ? [text] : []));
     return item;
   }));
   tell("");
+}
+
+/** @param {string} text @param {boolean} found */
+function piece(text, found) {
+  if (!found) return text;
+  const made = document.createElement("mark");
+  made.textContent = text;
+  return made;
 }
 
 /** Arrow keys walk through field and results. @param {KeyboardEvent} event */
