@@ -72,6 +72,27 @@ def test_from_two_taps_to_the_teachers_table(
         assert "Pupil 17" in saved.value.path().read_text("utf-8-sig")
 
 
+SHARING = """
+navigator.canShare = () => true;
+navigator.share = async ({ text }) => { window.shared = text; };
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_result_goes_to_the_systems_sheet_where_there_is_one(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        visit.context.add_init_script(SHARING)
+        page = visit.open(at(lang, f"lesson/?{token(WINNERS[:1])}#Lesson-3"))
+        opened(page)
+        solve(visit, Mouse(page), set())
+        said = hand_in(page, "Анна", Mouse(page))
+        assert said.startswith("Lesson 3 · Анна · 1/1 · ")
+        assert page.evaluate("() => window.shared") == said
+        expect(page.locator(".tt-send [role=status]")).to_be_empty()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_question_needs_no_engine(chromium: Browser, site: str, lang: str) -> None:
     with unguarded(chromium, site) as visit:
