@@ -84,6 +84,9 @@ def test_an_existing_link_is_changed_and_the_draft_survives(chromium: Browser, s
         expect(page.locator(".tt-items > li")).to_have_count(4, timeout=60_000)
         assert token_of(link_of(page)) == old
         assert link_of(page).endswith("#Old-title")
+        preview = page.locator(".tt-links a").first
+        assert preview.evaluate("(a) => a.href") == link_of(page), "as a pupil sees it"
+        expect(preview).to_have_attribute("target", "_blank")
         visit.open("lesson/new/")
         composer(page)
         assert token_of(link_of(page)) == old

@@ -19,6 +19,8 @@ WAYS = [
     ("en", WIDE, Mouse),
 ]
 MISSED = {1, 4}
+NOTHING_LEAVES = {"ru": "никуда не отправляются", "en": "nothing leaves it"}
+NO_PROOF = {"ru": "Код не доказывает", "en": "A code is no proof"}
 
 
 def at(lang: str, address: str) -> str:
@@ -45,6 +47,7 @@ def test_from_two_taps_to_the_teachers_table(
         page = visit.open(link.removeprefix(site))
         opened(page)
         assert count_of(page) == 10
+        expect(page.locator(".tt-lesson-foot")).to_contain_text(NOTHING_LEAVES[lang])
         player = player_of(page)
         solve(visit, player, MISSED)
         assert page.locator(".tt-missed-one .tt-verdict").count() == len(MISSED)
@@ -67,6 +70,7 @@ def test_from_two_taps_to_the_teachers_table(
         assert [n for n, mark in enumerate(marks) if mark == "wrong"] == sorted(MISSED)
         assert marks.count("right") == 8
         expect(page.locator(".tt-report")).to_contain_text("Pupil 16")
+        expect(page.locator("main")).to_contain_text(NO_PROOF[lang])
         with page.expect_download() as saved:
             page.locator(".tt-report .tt-actions button").click()
         assert "Pupil 17" in saved.value.path().read_text("utf-8-sig")
