@@ -13,6 +13,9 @@ from .puzzles.kind import turn_of
 from .table import Seat
 from .words import word
 
+MOST = 100
+"""More than any score that is asked for."""
+
 
 class Cloth:
     """The parts of one puzzle that carry its cards and its choices."""
@@ -141,9 +144,11 @@ class Cloth:
         """Choices that no card carries: words, or a number to be written."""
         name = escape(self.puzzle.id or "choice")
         if not self.choices:
+            least = self.kind.least(self.game)
             return (
                 f'<p><label><span class="tt-hand-name">{word("number", self.lang)}</span> '
-                f'<input class="tt-number" type="number" step="1" name="{name}"></label></p>'
+                f'<input class="tt-number" type="number" step="1" min="{least}" max="{MOST}" '
+                f'name="{name}"></label></p>'
             )
         options = []
         for choice in self.choices:

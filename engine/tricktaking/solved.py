@@ -43,7 +43,7 @@ class Question(NamedTuple):
 
     `fields` are those of the position that it reads, in the order in which somebody who makes one
     says them; `said` is what can stand in the calls, the bid or the acts among them, by field; what
-    stands in `free` may be left unsaid.
+    stands in `free` may be left unsaid. `least` is the least number that can be an answer.
     """
 
     problems: Callable[[Position], list[Problem]]
@@ -51,6 +51,7 @@ class Question(NamedTuple):
     fields: tuple[str, ...]
     said: Mapping[str, tuple[str, ...]] = {}
     free: tuple[str, ...] = ()
+    least: int = 0
 
 
 def need(ok: object, ru: str, en: str, at: str | None = None) -> list[Problem]:

@@ -13,7 +13,7 @@ FOLLOWS: Text = {
     "en": "{led:cap} was led, and {card} is a card of the same suit.",
 }
 ANSWERS_WITH_TRUMP: Text = {
-    "ru": "{led:cap} — козырной заход, и {card} — козырь.",
+    "ru": "Зашли с козыря ({led}), и {card} — тоже козырь.",
     "en": "{led:cap} is a trump lead, and {card} is a trump.",
 }
 TRUMPS: Text = {
@@ -46,25 +46,25 @@ VOID_BUT_ACE: Text = {
     "{card:cap} may be discarded, and nobody has to trump.",
 }
 NO_TRUMPS: Text = {
-    "ru": "{led:cap} — козырной заход, но козырей на руках нет: можно сбросить любую карту, "
+    "ru": "Зашли с козыря ({led}), но козырей на руках нет: можно сбросить любую карту, "
     "и {card} тоже.",
     "en": "{led:cap} is a trump lead, but the hand has no trump: any card may be discarded, "
     "{card} included.",
 }
 UNPROTECTED: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} — козырь без защиты: "
+    "ru": "Зашли с козыря ({led}), а {held} — козырь без защиты: "
     "нужно положить козыря (любого), {card} сбросить нельзя.",
     "en": "{led:cap} is a trump lead, and {held} is an unprotected trump: "
     "some trump must be played, so {card} may not be discarded.",
 }
 UNPROTECTED_ACE: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} хоть и козырной туз, но без защиты: "
+    "ru": "Зашли с козыря ({led}), а {held} хоть и козырной туз, но без защиты: "
     "нужно положить козыря, {card} сбросить нельзя.",
     "en": "{led:cap} is a trump lead, and {held} is not protected although it is the ace of trumps: "
     "a trump must be played, so {card} may not be discarded.",
 }
 UNPROTECTED_MANY: Text = {
-    "ru": "{led:cap} — козырной заход, а {held} — козыри без защиты: "
+    "ru": "Зашли с козыря ({led}), а {held} — козыри без защиты: "
     "нужно положить козыря (любого), {card} сбросить нельзя.",
     "en": "{led:cap} is a trump lead, and {held} are unprotected trumps: "
     "some trump must be played, so {card} may not be discarded.",

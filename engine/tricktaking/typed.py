@@ -1,6 +1,8 @@
-"""Cards as people type them at a table: `7♠ 5♠ KD`, `7п 5п`, `Кп дама червей`, `ks`.
+"""Cards as people type them at a table: `7♠ 5♠ KD`, `7п 5п`, `Кп дама червей`, `ks`, `❤5`.
 
-Ranks and suits are read in both alphabets and as words; the ten is `10` or a Latin `T`. A Russian `Т` is the ace (туз): that is how each is printed on its cards.
+Ranks and suits are read in both alphabets and as words; the ten is `10` or a Latin `T`. A Russian `Т`
+is the ace (туз): that is how each is printed on its cards. The two letters look the same, so a card
+that mixes the alphabets may be either, and is refused.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ RANK_SIGNS = {
 }
 SUIT_SIGNS = {
     **{"♠": "S", "♤": "S", "S": "S", "П": "S"},
-    **{"♥": "H", "♡": "H", "H": "H", "Ч": "H"},
+    **{"♥": "H", "♡": "H", "❤": "H", "H": "H", "Ч": "H"},
     **{"♦": "D", "♢": "D", "D": "D", "Б": "D"},
     **{"♣": "C", "♧": "C", "C": "C", "Т": "C", "К": "C"},
 }
@@ -33,7 +35,12 @@ _SUIT_WORDS = {
     **{"spade": "S", "heart": "H", "diamond": "D", "club": "C"},
 }
 JOKER_SIGNS = ("джокер", "joker", "дж", "jkr", "jk")
-_CODE = re.compile(r"(10|[2-9TJQKAТКДВ])([♠♤♥♡♦♢♣♧SHDCПЧБТК])")
+_DRAWN = "♠♤♥♡❤♦♢♣♧"
+_RANK = "10|[2-9TJQKAТКДВ]"
+_CODE = re.compile(rf"({_RANK})([{_DRAWN}SHDCПЧБТК])")
+_SUIT_FIRST = re.compile(rf"([{_DRAWN}])({_RANK})")
+_LOOKALIKE = {"T": "[а-яё].*", "Т": "[a-z].*"}
+"""The two letters that look the same, and what a suit in the other alphabet begins with."""
 
 LONGEST = 500
 """A longer text, in characters, is refused."""
@@ -41,6 +48,16 @@ LONGEST = 500
 UNREAD: Text = {
     "ru": "«{word}»: не похоже на карту; пишите так: 7♠, 7п, К♦, «дама червей», 10т, джокер",
     "en": '"{word}": not a card; write it like 7♠, 7s, KD, "queen of hearts", 10c, joker',
+}
+MIXED: Text = {
+    "ru": "«{word}»: латинская T — десятка, русская Т — туз, а здесь буквы вперемешку; напишите "
+    "10{suit} или «туз»",
+    "en": '"{word}": a Latin T is a ten and a Russian Т an ace, and here the alphabets are mixed; '
+    'write 10{suit} or "ace"',
+}
+NOT_HERE: Text = {
+    "ru": "«{word}»: такой карты в этой игре нет",
+    "en": '"{word}": this game has no such card',
 }
 TOO_LONG: Text = {"ru": "слишком длинный текст", "en": "the text is too long"}
 
@@ -54,9 +71,8 @@ def read_typed(text: str, game: Game) -> list[Card]:
     """
     if len(text) > LONGEST:
         raise Problem("bad-value", TOO_LONG)
-    words = re.sub(
-        r"[\s,;.]+|\bof\b", " ", text.replace("\ufe0f", "").replace("\ufe0e", "")
-    ).split()
+    text = re.sub("[\ufe0e\ufe0f\u200d]", "", text)
+    words = re.sub(r"[\s,;.]+|\bof\b", " ", text).split()
     found = []
     while words:
         found.append(_next_card(words, game))
@@ -64,18 +80,32 @@ def read_typed(text: str, game: Game) -> list[Card]:
 
 
 def _next_card(words: list[str], game: Game) -> Card:
-    word = words.pop(0)
+    before, word = list(words), words.pop(0)
     low = word.casefold()
-    code = _CODE.fullmatch(word.upper())
+    word = _SUIT_FIRST.sub(r"\2\1", word.upper())
+    code = _CODE.fullmatch(word)
     if low in JOKER_SIGNS:
         card: Card | None = JOKER
     elif code:
+        _refuse_mixed(before[:1], code[1], code[2])
         card = CARDS[RANK_SIGNS[code[1]] + SUIT_SIGNS[code[2]]]
     else:
         card = _in_words(low, words)
+        if card:
+            _refuse_mixed(before[:2], word, before[1])
+    said = " ".join(before[: len(before) - len(words)])[:30]
     if card is None:
-        raise Problem("unknown-card", UNREAD, {"word": word[:30]})
-    return game.card(card.code)
+        raise Problem("unknown-card", UNREAD, {"word": said})
+    if card not in game.pack:
+        raise Problem("unknown-card", NOT_HERE, {"word": said})
+    return card
+
+
+def _refuse_mixed(words: list[str], rank: str, suit: str) -> None:
+    """Raises `Problem` for a T before a suit in the other alphabet: a ten, or an ace?"""
+    if rank in _LOOKALIKE and re.fullmatch(_LOOKALIKE[rank], suit.casefold()):
+        named = {"word": " ".join(words)[:30], "suit": suit if len(suit) == 1 else f" {suit}"}
+        raise Problem("unknown-card", MIXED, {**named, "suit": named["suit"].casefold()})
 
 
 def _in_words(low: str, words: list[str]) -> Card | None:

@@ -48,7 +48,7 @@ TRUMPED_DISCARD: Text = {
     "beats any plain card.",
 }
 NO_TRUMP_ON_TRUMPS: Text = {
-    "ru": "Зашли с козыря, {led:gen}, а {card} — простая карта: такая взятку не берёт, её берёт "
+    "ru": "Зашли с козыря ({led}), а {card} — простая карта: такая взятку не берёт, её берёт "
     "{winner}.",
     "en": "A trump was led, {led}, and {card} is a plain card: it cannot take the trick, which goes to "
     "{winner}.",

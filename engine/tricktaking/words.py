@@ -191,6 +191,10 @@ _SCRIPT: _Words = {
         "ru": "Сначала введите целое число, потом нажмите «Проверить».",
         "en": "Type a whole number first, then press “Check”.",
     },
+    "numberBetween": {
+        "ru": "Такого числа быть не может: введите целое от {least} до {most}.",
+        "en": "There can be no such number: type a whole one from {least} to {most}.",
+    },
     "chooseFirst": {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",
@@ -219,11 +223,11 @@ _SCRIPT: _Words = {
         "ru": "Игра выбрана сама, потому что в других таких карт нет: {cards}",
         "en": "The game has been chosen, because no other has these cards: {cards}",
     },
-    "refereeTurn": {"ru": "Повернуть", "en": "Turn round"},
+    "refereeTurn": {"ru": "Повернуть решение", "en": "Turn the ruling round"},
     "refereeClear": {"ru": "Начать сначала", "en": "Start again"},
     "takeAway": {"ru": "убрать {card}", "en": "take away {card}"},
     "dealt": {
-        "ru": "Карты сданы. Листайте вперёд: каждый ход получит решение.",
+        "ru": "Карты сданы. Листайте вперёд: о каждом ходе сказано, можно ли так и почему.",
         "en": "The cards are dealt. Step forward: every act gets its ruling.",
     },
     "replaySteps": {"ru": "Сдача по ходам", "en": "The deal act by act"},
@@ -312,20 +316,20 @@ _FAILURES: _Words = {
         "en": "Answer from the page; this browser forbids WebAssembly, so there is no live check.",
     },
     "engine-died": {
-        "ru": "Ответ готов; движок остановился на этом вопросе. Нажмите «Ещё раз».",
-        "en": "Answer from the page; the engine stopped at this question. Press “Try again”.",
+        "ru": "Ответ готов; движок остановился на этом вопросе. Нажмите «Проверить».",
+        "en": "Answer from the page; the engine stopped at this question. Press “Check”.",
     },
     "answer-timeout": {
-        "ru": "Ответ готов; движок не ответил за минуту. Нажмите «Ещё раз».",
-        "en": "Answer from the page; the engine gave no answer in a minute. Press “Try again”.",
+        "ru": "Ответ готов; движок не ответил за минуту. Нажмите «Проверить».",
+        "en": "Answer from the page; the engine gave no answer in a minute. Press “Check”.",
     },
     "no-engine": {
         "ru": "Ответ готов; на этой странице нет движка.",
         "en": "Answer from the page; this page has no engine.",
     },
     "replaced": {
-        "ru": "Ответ готов; сайт обновился. Нажмите «Ещё раз».",
-        "en": "Answer from the page; the site has been updated. Press “Try again”.",
+        "ru": "Ответ готов; сайт обновился. Нажмите «Проверить».",
+        "en": "Answer from the page; the site has been updated. Press “Check”.",
     },
 }
 

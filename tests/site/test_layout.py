@@ -91,3 +91,16 @@ def test_nothing_is_lost_at_twice_the_text_size(chromium: Browser, site: str, la
             page.evaluate("document.documentElement.style.fontSize = '250%'")
             assert page.evaluate(ANSWER_EVERYTHING) == []
             assert outside(page) == [], address
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_header_fits_a_telephone_with_letters_twice_as_large(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}start/")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        right = "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
+        links = page.locator(".md-header :is(a, button):visible")
+        assert links.count() >= 4
+        assert links.evaluate_all(right) <= NARROW["width"]

@@ -272,3 +272,22 @@ def test_a_number_must_be_whole(chromium: Browser, site: str, lang: str, wanted:
         puzzle.locator("[type=submit]").click()
         expect(puzzle.locator("[role=status]")).to_contain_text(wanted)
         expect(puzzle.locator(".tt-verdict")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [("ru", "от 0 до 100"), ("en", "from 0 to 100")])
+def test_a_number_must_be_one_that_can_be(
+    chromium: Browser, site: str, lang: str, wanted: str
+) -> None:
+    """A trick cannot be worth less than nothing, nor a thousand; a deal can bring a penalty."""
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}all-fives/")
+        puzzle = page.locator("#puzzle-f-court-cards")
+        for impossible in ("-1", "1000"):
+            puzzle.locator(".tt-number").fill(impossible)
+            puzzle.locator("[type=submit]").click()
+            expect(puzzle.locator("[role=status]")).to_contain_text(wanted)
+            expect(puzzle.locator(".tt-verdict")).to_have_count(0)
+        penalty = page.locator("#puzzle-f-revoke-costs-three")
+        penalty.locator(".tt-number").fill("-3")
+        penalty.locator("[type=submit]").click()
+        expect(penalty.locator(".tt-verdict")).to_have_attribute("data-right", "true")

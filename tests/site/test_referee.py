@@ -169,6 +169,10 @@ def test_cards_can_be_typed_without_a_mouse(
         page.keyboard.press("Enter")
         hint = page.locator("card-referee [role=status] .tt-hint")
         expect(hint).to_contain_text("7Z")
+        page.locator("input[name=typed]").fill("")
+        page.keyboard.press("Enter")
+        expect(hint).to_have_count(0)
+        expect(ruling(page)).to_have_attribute("data-right", "true")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -202,3 +202,29 @@ def goes_on_to_the_end(stepper: Stepper) -> None:
     stepper.step(stepper.back)
     assert stepper.element.locator('.tt-slot [data-mark="best"]').count() == 0
     assert stepper.state["answer"] == 0
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_decision_comes_into_view_on_a_small_telephone(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """The cards to choose from, and after one step too many the word that a choice is due."""
+    inside = """(part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 48 && bottom <= innerHeight;
+    }"""
+    with visiting(chromium, site, viewport={"width": 320, "height": 568}) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}bruff/")
+        trick = page.locator("worked-trick").first
+        forward = trick.locator(".tt-stepper .tt-button").nth(1)
+        forward.evaluate(
+            "(button) => scrollTo(0, button.getBoundingClientRect().bottom + scrollY - 560)"
+        )
+        for _ in range(int(trick.get_attribute("data-decision") or "0")):
+            forward.press("Enter")
+        expect(trick.locator("form fieldset")).to_be_visible()
+        cards = trick.locator("form fieldset label")
+        assert cards.evaluate_all(f"(all) => all.every({inside})")
+        assert trick.locator("button[type=submit]").evaluate(inside)
+        forward.press("Enter")
+        assert trick.locator("[role=status] .tt-told").evaluate(inside)

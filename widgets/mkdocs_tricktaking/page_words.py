@@ -103,7 +103,6 @@ LESSON_WORDS: dict[str, Text] = {
     "replayMissed": {"ru": "Решить эти ещё раз", "en": "Try these again"},
     "toSummary": {"ru": "Вернуться к итогам", "en": "Back to the summary"},
     "onceMore": {"ru": "Весь урок ещё раз", "en": "The whole lesson once more"},
-    "checkAnswer": {"ru": "Проверить", "en": "Check"},
     "sendHeading": {"ru": "Показать учителю", "en": "Show your teacher"},
     "noCodeForThis": {
         "ru": "Кода для учителя не будет: ссылка открылась не целиком.",

@@ -36,6 +36,9 @@ class GameQuestion(PuzzleKind):
     def free_in(self, game: Game) -> tuple[str, ...]:
         return game.questions[self.id].free
 
+    def least(self, game: Game) -> int:
+        return game.questions[self.id].least
+
     def question(self, game: Game, position: Position, lang: str) -> str:
         solved = self._solved(position)
         return say(solved.question, solved.named, lang)

@@ -81,6 +81,10 @@ class PuzzleKind:
         """The effective suit whose order the answer turns on, if it turns on one."""
         return None
 
+    def least(self, game: Game) -> int:
+        """The least number that can be an answer; only numbers need it."""
+        return 0
+
     # From here on nothing needs to be written for a new kind.
 
     def is_asked_in(self, game: Game) -> bool:

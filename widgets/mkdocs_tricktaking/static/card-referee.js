@@ -155,7 +155,11 @@ export class CardReferee extends HTMLElement {
   async #typed(event) {
     event.preventDefault();
     const field = this.form?.querySelector(/** @type {"input"} */ ("input[name=typed]"));
-    if (!field?.value.trim()) return;
+    if (!field) return;
+    if (!field.value.trim()) {
+      this.#left = new LeftOut();
+      return this.#rule();
+    }
     const game = this.#value("game") || this.#first("game");
     /** @type {any} */
     const reply = await ask({ ask: "read-cards", game, text: field.value, lang: this.dataset.lang }, { urgent: true });

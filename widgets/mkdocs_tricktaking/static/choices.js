@@ -1,6 +1,8 @@
 // The choices of a puzzle: native inputs, read as an answer of one of the four shapes.
 
 import { make } from "./sentence.js";
+import { figure } from "./verdict.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./replies.js").Answer} Answer */
 
@@ -26,6 +28,7 @@ export class Choices {
     if (this.shape === "number") {
       const [field] = this.inputs;
       const number = field?.type === "number" ? field.valueAsNumber : Number(chosen[0] ?? NaN);
+      if (this.#outside) return undefined;
       return Number.isSafeInteger(number) ? number : undefined;
     }
     if (this.shape === "one") return chosen[0];
@@ -34,10 +37,19 @@ export class Choices {
     return chosen.length === this.inputs.length ? [...this.#sequence] : undefined;
   }
 
-  /** What to say when there is no answer: a key of the words. */
+  /** Whether a number is written that no score can be. */
+  get #outside() {
+    const { rangeOverflow = false, rangeUnderflow = false } = this.inputs[0]?.validity ?? {};
+    return rangeOverflow || rangeUnderflow;
+  }
+
+  /** What to say when there is no answer. */
   get lacking() {
-    if (this.shape === "order") return "chooseAll";
-    return this.inputs[0]?.type === "number" ? "wholeNumber" : "chooseFirst";
+    if (this.shape === "order") return say("chooseAll");
+    const [field] = this.inputs;
+    if (field?.type !== "number") return say("chooseFirst");
+    const { min: least, max: most } = field;
+    return this.#outside ? say("numberBetween", { least: figure(least), most: figure(most) }) : say("wholeNumber");
   }
 
   /** Chooses what an answer says; what is no choice here is left out. @param {Answer} answer */
@@ -50,6 +62,7 @@ export class Choices {
     }
     const found = values.flatMap((value) => this.inputs.find((input) => input.value === value) ?? []);
     for (const input of this.inputs) input.checked = false;
+    for (const badge of this.form.querySelectorAll(".tt-order")) badge.remove();
     this.#sequence = [];
     for (const input of this.shape === "one" ? found.slice(0, 1) : found) {
       input.checked = true;

@@ -101,7 +101,7 @@ export class Ending {
       for (const place of fresh.querySelectorAll("[data-mark]")) place.removeAttribute("data-mark");
       for (const field of fresh.querySelectorAll("input")) if (field.type !== "number") field.checked = false;
       fresh.querySelector("[role=status]")?.replaceChildren();
-      fresh.querySelector("button[type=submit]")?.replaceChildren(say("checkAnswer"));
+      fresh.querySelector("button[type=submit]")?.classList.remove("tt-second");
       for (const name of ["verdict", "checked"]) fresh.removeAttribute(name);
       box.append(fresh);
     }

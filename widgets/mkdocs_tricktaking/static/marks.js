@@ -16,6 +16,11 @@ export function tellAsides(root) {
   for (const word of root.querySelectorAll(".tt-aside")) word.removeAttribute("hidden");
 }
 
+/** Before another try they are a hint again. @param {HTMLElement} root */
+export function hushAsides(root) {
+  for (const word of root.querySelectorAll(".tt-aside")) word.setAttribute("hidden", "");
+}
+
 /** @param {Element | null | undefined} place @param {"best" | "barred"} mark @param {string} word */
 export function put(place, mark, word) {
   if (!(place instanceof HTMLElement)) return;

@@ -1,5 +1,6 @@
 // <trick-puzzle>: a puzzle that already reads well without script, made to answer.
 
+import { AnotherTry } from "./another-try.js";
 import { addButton } from "./lesson-add.js";
 import { Choices } from "./choices.js";
 import { warm } from "./engine-client.js";
@@ -30,6 +31,7 @@ export class TrickPuzzle extends HTMLElement {
     this.shape = this.dataset.shape ?? "one";
     this.choices = new Choices(form, this.shape);
     this.status = find(this, "[role=status]", HTMLElement);
+    this.retry = new AnotherTry(this, form, this.choices, () => this.#begun());
     form.noValidate = true; // the browser would answer in its own language
     form.addEventListener("submit", (event) => this.#submitted(event));
     form.addEventListener("focusin", () => hasEngine() && warm(), { once: true });
@@ -52,7 +54,7 @@ export class TrickPuzzle extends HTMLElement {
 
   /** Says what is missing, until something is chosen. */
   #lacks() {
-    this.tell(say(this.choices?.lacking ?? "chooseFirst"));
+    this.tell(this.choices?.lacking ?? say("chooseFirst"));
     const filled = () => this.hasAttribute("verdict") || this.status?.replaceChildren();
     this.choices?.form.addEventListener("input", filled, { once: true });
   }
@@ -80,6 +82,7 @@ export class TrickPuzzle extends HTMLElement {
     const turn = ++this.#turn;
     const line = this.#show(answer, built);
     this.setAttribute("checked", "built");
+    this.retry?.offer();
     this.#offerNext();
     this.#score(built);
     const question = { ask: "judge", puzzle: this.puzzle, answer, lang: this.dataset.lang };
@@ -116,21 +119,24 @@ export class TrickPuzzle extends HTMLElement {
     count(this, test, { right: built.right, rule: built.rule, rules });
   }
 
-  /** After the first answer: the way on, and the button for another try. */
+  /** Another try: nothing is said of the last one, and no reply to it is waited for. */
+  #begun() {
+    this.#turn += 1;
+    this.status?.replaceChildren();
+  }
+
+  /** After the first answer: the way on, where the thumb is. */
   #offerNext() {
     const submit = this.querySelector("button[type=submit]");
-    if (!submit || this.querySelector(".tt-next")) return;
-    submit.textContent = say("again");
-    submit.classList.add("tt-second");
     const next = nextAfter(this);
-    if (!next) return;
+    if (!submit || !next || this.querySelector(".tt-next")) return;
     const button = make("button", "tt-button tt-next", say("next"));
     button.type = "button";
     button.addEventListener("click", () => {
       next.scrollIntoView({ block: "start" });
       next.querySelector(/** @type {"input"} */ ("input, button"))?.focus({ preventScroll: true });
     });
-    submit.after(button);
+    submit.before(button, " ");
   }
 }
 

@@ -130,7 +130,9 @@ export function link(rule, { base, refs }) {
 export function announce(status, ...nodes) {
   const again = status.dataset.again === "true";
   status.dataset.again = String(!again);
-  status.replaceChildren(...nodes, again ? "\u00a0" : "");
+  status.removeAttribute("data-past");
+  // Heard, but no line of its own: what stands below does not move.
+  status.replaceChildren(...nodes, ...(again ? [make("span", "tt-vh", "\u00a0")] : []));
 }
 
 /**

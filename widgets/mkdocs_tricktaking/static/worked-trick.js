@@ -1,5 +1,6 @@
 // <worked-trick>: an example played card by card, which stops where the reader decides.
 
+import { AnotherTry } from "./another-try.js";
 import { cardsButton } from "./card-settings.js";
 import { Choices } from "./choices.js";
 import { confirm } from "./live-check.js";
@@ -33,6 +34,7 @@ export class WorkedTrick extends HTMLElement {
     /** @type {Ready} */
     this.ready = stored(this, ".tt-ready");
     this.choices = new Choices(this.form, "several");
+    this.retry = new AnotherTry(this, this.form, this.choices, () => this.#begun());
     this.form.addEventListener("submit", (event) => this.#submitted(event));
     this.#addStepper();
     this.#go(0, false);
@@ -68,7 +70,7 @@ export class WorkedTrick extends HTMLElement {
     if (step < 0 || step > this.#last) return;
     if (this.#blocked(step)) {
       if (status) announce(status, make("p", "tt-told", say("decideFirst")));
-      return;
+      return status?.scrollIntoView({ block: "nearest" });
     }
     const onward = step > this.#step;
     this.#step = step;
@@ -84,6 +86,8 @@ export class WorkedTrick extends HTMLElement {
     this.#markWinner(step === this.#last);
     this.#tell(told[step - 1], aloud);
     this.#showPlace();
+    // On a telephone the cards to choose from would open below the window.
+    if (aloud && step === this.decision) form?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Element | undefined} move @param {boolean} aloud */
@@ -126,9 +130,7 @@ export class WorkedTrick extends HTMLElement {
     const line = this.#show(card, built);
     this.#decided = true;
     this.#showPlace();
-    const submit = form.querySelector("button[type=submit]");
-    submit?.classList.add("tt-second");
-    submit?.replaceChildren(say("again"));
+    this.retry?.offer();
     this.setAttribute("checked", "built");
     const question = { ask: "judge", puzzle: this.puzzle, answer: [card], lang: this.dataset.lang };
     const check = await confirm(question, built, line);
@@ -138,6 +140,12 @@ export class WorkedTrick extends HTMLElement {
       status.prepend(notice({ puzzle: this.puzzle, answer: [card], built, live: check.live }));
     }
     this.setAttribute("checked", "live");
+  }
+
+  /** Another try: the story stands where the decision is asked for. */
+  #begun() {
+    this.#turn += 1;
+    this.#tell(this.told?.[this.#step - 1], true);
   }
 
   /** @param {string} card @param {Reply} given */

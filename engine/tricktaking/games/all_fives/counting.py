@@ -14,7 +14,7 @@ from ...shown import shown
 from ...solved import Question, Solved, need
 from ...table import Seat
 from .begging import WORDS, seats, words_problems
-from .deal import TARGET, AllFivesDeal
+from .deal import PENALTY, TARGET, AllFivesDeal
 from .names import SIDE_NAMES
 from .rules import RULES
 from .values import priced, value
@@ -188,6 +188,7 @@ DEAL_POINTS = Question(
     deal_points,
     ("trump", "acts", "tricks", "hand", "side"),
     {"acts": (*WORDS, "revoke")},
+    least=-PENALTY,
 )
 
 

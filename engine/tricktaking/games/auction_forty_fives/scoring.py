@@ -226,6 +226,7 @@ DEAL_POINTS = Question(
     ("trump", "scores", *AUCTION, "tricks", "side"),
     SAID,
     AUCTION,
+    least=-TOP,
 )
 
 
