@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
@@ -142,6 +143,33 @@ def test_paper_is_white_whatever_the_screen_is(chromium: Browser, site: str) -> 
             )
             assert ("stroke" in outline) is hollow
             assert [colour, exact] == [black, "exact"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_heading_is_left_alone_at_the_foot_of_a_printed_page(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}bruff/")
+        headings = page.locator("main :is(h1, h2, h3, h4)").evaluate_all(
+            "(all) => all.map((one) => one.firstChild.textContent.trim())"
+        )
+        paper = pypdfium2.PdfDocument(page.pdf(format="A4"))
+    assert len(paper) > 10
+    assert len(headings) > 10
+    for number in range(len(paper)):
+        foot = last_line(paper[number])
+        assert foot, f"page {number + 1} is empty"
+        assert not any(heading.endswith(foot) for heading in headings), f"page {number + 1}: {foot}"
+
+
+def last_line(sheet: pypdfium2.PdfPage) -> str:
+    """The lowest line of a printed page; in the order of painting headings come last."""
+    text = sheet.get_textpage()
+    boxes = [text.get_rect(index) for index in range(text.count_rects())]
+    _, bottom, _, top = min(boxes, key=lambda box: box[1])
+    found: str = text.get_text_bounded(bottom=bottom - 1, top=top + 1)
+    return " ".join(found.split())
 
 
 def printed(page: Page) -> dict[str, Any]:
