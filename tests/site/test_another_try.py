@@ -57,6 +57,7 @@ def test_the_old_verdict_steps_back_when_another_choice_is_made(
             puzzle = page.locator(f"#{exercise.id}")
             player.choose(exercise, exercise.wrong[0])
             player.submit(exercise)
+            page.locator(f"#{exercise.id}[checked=live]").wait_for(timeout=60_000)
             strong = look(puzzle)
             before = puzzle.evaluate(PLACES)
             player.choose(exercise, exercise.right)
