@@ -1,4 +1,4 @@
-"""The menu of a narrow window: opened, walked through and closed by keyboard; out of the way when shut."""
+"""The menu of a narrow window by keyboard, out of the way when shut; the lists beside a wide page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from test_accessibility import AXE, violations
-from visits import LANGUAGES, NARROW, visiting
+from visits import LANGUAGES, NARROW, WIDE, visiting
 
 INSIDE = "() => document.activeElement.closest('.md-sidebar--primary') !== null"
 FOCUSED = """() => {
@@ -87,3 +87,20 @@ def test_without_script_its_label_opens_it(chromium: Browser, site: str) -> None
         page.locator("label.site-menu").click()
         link.click()
         page.wait_for_url(f"{site}referee/")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_place_of_a_wide_page_is_offered(chromium: Browser, site: str, lang: str) -> None:
+    """The list of a long page scrolls by itself, so that its last line is seen when focused."""
+    home = "en/" if lang == "en" else ""
+    with visiting(chromium, site, viewport=WIDE, reduced_motion="reduce") as visit:
+        page = visit.open(f"{home}bruff/")
+        last = page.locator(".md-sidebar--secondary .md-nav__link").last
+        expect(last).not_to_be_in_viewport()
+        last.focus()
+        expect(last).to_be_in_viewport()
+        assert page.evaluate("scrollY") == 0
+        for address in ("lesson/new/", "lesson/results/", "drills/progress/"):
+            page = visit.open(home + address)
+            here = page.locator(".md-sidebar--primary .md-nav__link--active:visible")
+            expect(here).to_be_in_viewport()
