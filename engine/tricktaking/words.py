@@ -203,10 +203,6 @@ _SCRIPT: _Words = {
         "ru": "Назовите игру, козыри и карты: решение появится само.",
         "en": "Name the game, trumps and the cards: the ruling appears by itself.",
     },
-    "refereeWaits": {
-        "ru": "Движок загружается: {percent} %",
-        "en": "The engine is loading: {percent} %",
-    },
     "refereeFull": {
         "ru": "На столе карты всех игроков, не взяты: {cards}",
         "en": "Every player’s card is on the table; not taken: {cards}",

@@ -20,6 +20,7 @@ NOT_TAKEN = {
 NO_HAND = {"ru": "Карты на руках не названы", "en": "No hand was given"}
 TWELVE = ("AH", "KH", "QH", "JH", "10h", "9H", "8H", "7H", "6H", "5H", "4H", "3H")
 TYPED = {"ru": "7п 5п Кб", "en": "7s 5s KD"}
+UNLOADED = {"ru": "не запустился", "en": "did not start"}
 CHOSEN = {"ru": "Игра выбрана сама", "en": "The game has been chosen"}
 DISPUTES = [
     # may it be kept · about, game, trumps, table, hand · is it right, and by which rule
@@ -308,3 +309,27 @@ def test_the_engine_begins_to_load_before_anything_is_tapped(chromium: Browser, 
         with visit.page.expect_request("**/engine-*.zip", timeout=BOOT):
             visit.open("referee/")
         assert visit.page.locator("card-referee input[name=game]:checked").count() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_of_the_engine_comes_unasked(chromium: Browser, site: str, lang: str) -> None:
+    """So the first card typed may come without a network; without an engine that is said."""
+    with unguarded(chromium, site, viewport=NARROW) as visit:
+        with visit.page.expect_request_finished(lambda one: "/later-" in one.url, timeout=BOOT):
+            page = visit.open(f"{home(lang)}referee/")
+        visit.context.set_offline(True)
+        type_cards(page, "7♠ 5♠")
+        expect(page.locator(".tt-row[data-row=table] > li")).to_have_count(2)
+    with unguarded(chromium, site, viewport=NARROW) as visit:
+        visit.context.route("**/later-*", lambda route: route.abort())
+        page = visit.open(f"{home(lang)}referee/")
+        type_cards(page, "7♠ 5♠")
+        told = page.locator("card-referee [role=status]")
+        expect(told).to_contain_text(UNLOADED[lang], timeout=BOOT)
+        expect(page.locator("input[name=typed]")).to_have_value("7♠ 5♠")
+        assert not [fault for fault in visit.faults if not fault.startswith("not loaded")]
+
+
+def type_cards(page: Page, text: str) -> None:
+    page.locator("input[name=typed]").fill(text)
+    page.locator("card-referee button[type=submit]").click()

@@ -380,6 +380,17 @@ ADD_WORDS: dict[str, Text] = {
 """The words of the small button under every puzzle."""
 
 
+def engine_words(lang: str) -> dict[str, str]:
+    """How far the engine is and why it is not there, for a tool that has no answer without it.
+
+    >>> engine_words("en")["noEngine-no-engine"]
+    'This page has no rules engine.'
+    """
+    told = ("engineLoading", "working", "notWorked")
+    known = [key for key in LESSON_WORDS if key in told or key.startswith("noEngine-")]
+    return {key: LESSON_WORDS[key][lang] for key in known}
+
+
 def lesson_words(lang: str, *, tools: bool) -> dict[str, str]:
     """The words in one language: those of every page, and of the tools where there are some.
 

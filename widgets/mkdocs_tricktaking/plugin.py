@@ -38,6 +38,7 @@ from .drill_words import CARD_TERMS
 from .fences import MISSPELT, TricktakingFences, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
+from .page_words import engine_words
 from .pool import first_visit, pool_folder, ready_drills
 from .published import data_files, folder_of
 
@@ -204,14 +205,15 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         html += self._explanations(page, files)
         if not converted.fences:
             return html + self.assets.scripts(own_scripts(html), root)
-        tools = apps_on(converted.fences)
+        tools, own = apps_on(converted.fences), own_scripts(html)
+        words = words_of(tools, self.lang, lessons=bool(self.published))
         data = self.assets.page_data(
             self.lang,
             root,
             self.config.report,
-            more_words=words_of(tools, self.lang, lessons=bool(self.published)),
+            more_words=words | (engine_words(self.lang) if "card-referee.js" in own else {}),
             lessons=self._lessons(page, config, files, home, root),
-            scripts=[*own_scripts(html), *(f"{name}.js" for name in tools)],
+            scripts=[*own, *(f"{name}.js" for name in tools)],
         )
         if set(tools) & set(DRILLS):
             drills = {

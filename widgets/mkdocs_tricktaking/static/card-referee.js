@@ -1,12 +1,13 @@
 // <card-referee>: tap in what happened at the table and get the ruling. The engine starts at once.
 
 import { ask, engine } from "./engine-client.js";
+import { waiting, why } from "./engine-state.js";
 import { LeftOut } from "./left-out.js";
 import { peek } from "./peek.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
 import { announce, draw, link } from "./verdict.js";
-import { nameOf, say, words } from "./words.js";
+import { nameOf, say } from "./words.js";
 
 /** @typedef {{text: string, rule: string}} Note */
 /** @typedef {"table" | "hand"} Row */
@@ -28,8 +29,7 @@ export class CardReferee extends HTMLElement {
     this.form.addEventListener("click", (event) => this.#tapped(event));
     this.#restore();
     this.#show();
-    // An empty question, so that the engine is there when the last card is tapped.
-    ask({ ask: "read-cards", game: this.#first("game"), text: "" }, { urgent: true }).catch(() => undefined);
+    engine.bringAll(); // it is to be there when the last card is tapped, and to stay without a network
     this.#rule();
   }
 
@@ -161,8 +161,7 @@ export class CardReferee extends HTMLElement {
       return this.#rule();
     }
     const game = this.#value("game") || this.#first("game");
-    /** @type {any} */
-    const reply = await ask({ ask: "read-cards", game, text: field.value, lang: this.dataset.lang }, { urgent: true });
+    const reply = await this.#ask({ ask: "read-cards", game, text: field.value });
     if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
     field.value = "";
     this.#left = new LeftOut();
@@ -209,30 +208,20 @@ export class CardReferee extends HTMLElement {
     const asked = Object.fromEntries(this.#fields.map((name) => [name, this.#value(name)]));
     const { table, hand } = this.#cards;
     if (Object.values(asked).includes("") || !table.length) return this.#tell(make("p", "tt-hint", say("refereeMore")));
-    const question = { ask: "referee", ...asked, cards: table, lang: this.dataset.lang };
-    const waiting = engine.state === "ready" ? undefined : this.#wait();
-    try {
-      const reply = await ask(asked.about === "play" && hand.length ? { ...question, hand } : question, { urgent: true });
-      if (turn === this.#turn) this.#draw(reply);
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (turn === this.#turn) this.#tell(make("p", "tt-hint", words().failures[code] ?? say("unchecked")));
-    } finally {
-      waiting?.();
-    }
+    const question = { ask: "referee", ...asked, cards: table };
+    const reply = await this.#ask(asked.about === "play" && hand.length ? { ...question, hand } : question);
+    if (turn === this.#turn) this.#draw(reply);
   }
 
-  /** Shows how far the engine is. @returns {() => void} to be called when it has answered */
-  #wait() {
+  /** A reply; one without an engine says what is the matter, as one to a faulty question does. @param {object} question @returns {Promise<any>} */
+  async #ask(question) {
     const line = make("p", "tt-hint");
-    const follow = () => {
-      const { loaded, total } = engine.progress;
-      line.textContent = say("refereeWaits", { percent: total ? Math.floor((100 * loaded) / total) : 0 });
-    };
-    follow();
-    this.#tell(line);
-    engine.addEventListener("progress", follow);
-    return () => engine.removeEventListener("progress", follow);
+    if (engine.state !== "ready") this.#tell(line);
+    try {
+      return await waiting(line, ask({ ...question, lang: this.dataset.lang }, { urgent: true }));
+    } catch (error) {
+      return { problem: { text: why(error) } };
+    }
   }
 
   /** @param {Record<string, any>} reply */

@@ -62,6 +62,8 @@ export class Engine extends EventTarget {
   /** @type {Config | undefined} the one the worker runs */
   #config;
   #boots = 0;
+  /** Whether all of the engine is wanted, not only what a first verdict needs. */
+  #whole = false;
   /** Set for good by the first failure: it might have been the picture's fault. */
   #suspicious = false;
   /** @type {Worker | undefined} the last one that was told to keep a picture */
@@ -101,6 +103,13 @@ export class Engine extends EventTarget {
     if (this.state !== "idle" && this.state !== "failed") return;
     if (this.state === "failed" && !this.#worthAnotherTry()) return;
     whenIdle(() => painted().then(() => this.#start()));
+  }
+
+  /** Starts at once and brings all there is, for a tab that is to go on working without a network. */
+  bringAll() {
+    this.#whole = true;
+    if (this.state === "ready") this.#worker?.postMessage({ complete: true });
+    else this.#start();
   }
 
   /** Starts afresh, whatever happened before; open questions are asked again. */
@@ -165,6 +174,7 @@ export class Engine extends EventTarget {
       this.picture = message.picture;
       this.#enter("ready");
       for (const [id, pending] of this.#pending) this.#send(id, pending);
+      if (this.#whole) worker.postMessage({ complete: true });
     } else if ("id" in message) {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
