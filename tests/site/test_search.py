@@ -174,3 +174,33 @@ def test_the_section_that_answers_comes_first(chromium, site, path, asked, secti
     first = page.locator("dialog.site-search-dialog li a").first
     expect(first).to_have_attribute("href", re.compile(f"#{section}$"))
     page.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "told"), [("", "козыри", "Нет сети"), ("en/", "trumps", "You are offline")]
+)
+@pytest.mark.parametrize("before", [True, False], ids=["never there", "gone while asking"])
+def test_it_comes_back_with_the_network(chromium, site, path, asked, told, before):
+    context = chromium.new_context(viewport={"width": 320, "height": 568})
+    page = context.new_page()
+    crashes = []
+    page.on("pageerror", lambda error: crashes.append(str(error)))
+    page.goto(site + path)
+    page.wait_for_load_state("networkidle")
+    found = page.locator("dialog.site-search-dialog mark").first
+    field = page.locator("dialog.site-search-dialog input")
+    if not before:
+        page.keyboard.press("Control+k")
+        field.fill("5")
+        found.wait_for()
+        field.fill("")
+    context.set_offline(True)
+    if before:
+        page.keyboard.press("Control+k")
+    field.fill(asked)
+    expect(page.locator("dialog.site-search-dialog [role=status]")).to_contain_text(told)
+    context.set_offline(False)
+    field.fill(asked[:-1])
+    found.wait_for()
+    assert not crashes
+    context.close()

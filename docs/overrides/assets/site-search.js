@@ -25,22 +25,33 @@ function parts() {
 /** @type {Map<string, Promise<Pagefind>>} by address: each language has its own */
 const indexes = new Map();
 
+/** How often no index came: a browser asks for the same address of a module only once. */
+let failures = 0;
+
 /** The index of the page's language, fetched when it is first needed. */
 function index() {
   const { button } = parts();
   const address = `${new URL(button?.dataset.index ?? "", location.href).href}?${document.documentElement.lang}`;
   let known = indexes.get(address);
   if (!known) {
-    known = import(address);
-    known.catch(() => tell(button?.dataset.broken ?? ""));
+    known = import(failures ? `${address}&${failures}` : address);
     indexes.set(address, known);
   }
   return known;
 }
 
+/** Without an index, or a part of it: Pagefind would never ask again for a part that did not come. */
+function lost() {
+  failures += 1;
+  indexes.clear();
+  const { broken = "", offline = "" } = parts().button?.dataset ?? {};
+  show([], []);
+  tell(navigator.onLine ? broken : offline);
+}
+
 function open() {
   const { dialog, field } = parts();
-  index().catch(() => undefined);
+  index().catch(lost);
   dialog?.showModal();
   field?.select();
 }
@@ -73,6 +84,7 @@ async function search() {
   const lacking = found.length < asked.length
     ? missing.replace("{words}", asked.filter(({ forms }) => !forms.length).map(({ word }) => word).join(", ")) : "";
   tell(sections.length ? `${lacking} ${some.replace("{n}", String(sections.length))}`.trim() : none);
+  if (!sections.length && !navigator.onLine) lost();
 }
 
 /**
@@ -199,7 +211,10 @@ document.addEventListener("click", ({ target }) => {
   if (target.closest(".site-search-dialog li a")) parts().dialog?.close();
 });
 document.addEventListener("input", ({ target }) => {
-  if (target === parts().field) search();
+  if (target === parts().field) search().catch(lost);
+});
+window.addEventListener("online", () => {
+  if (parts().dialog?.open) search().catch(lost);
 });
 
 export {};
