@@ -222,11 +222,37 @@ def test_codes_that_are_damaged_doubled_foreign_or_copied_are_flagged():
     reply = results(text, lang="en")
     flags = [(flag["what"], flag["who"]) for flag in reply["flags"]]
     assert flags == [
-        *(("duplicate", "Анна"), ("again", "Анна"), ("copied", "Boris")),
+        *(("copied", "Анна, Boris"), ("duplicate", "Анна"), ("again", "Анна")),
         *(("other-lesson", "Eva"), ("damaged", ""), ("damaged", ""), ("damaged", "")),
     ]
     assert [row["name"] for row in reply["pupils"]] == ["Анна", "Boris"]
     assert all(flag["text"] for flag in reply["flags"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "finding", "flag"),
+    [
+        ("en", "No error is shared: 2 sent their answers.", "5 copies of one run"),
+        ("ru", "Общих ошибок нет: ответы прислали 2.", "кодов 5: сосчитано один раз"),
+    ],
+)
+def test_a_run_under_many_names_is_shown_under_each_and_counted_once(lang, finding, flag):
+    names = ("Anna", "Boris", "Vera", "", "Gleb")
+    codes = [code_of(1, SLIP, name=name)["code"] for name in names]
+    text = "\n".join([*codes, code_of(2, RIGHT, name="Eva")["code"]])
+    reply = results(text, lang=lang, **{"class": "Anna\nBoris\nDina\n"})
+    assert reply["finding"] == finding, "one pupil's error is no finding about a class"
+    assert [row["copy"] for row in reply["pupils"]] == [False, True, True, True, True, False]
+    assert reply["counted"] == 2
+    assert reply["missing"] == ["Dina"], "whoever sent a copy has sent something"
+    assert {one["answered"] for one in reply["questions"]} <= {0, 1, 2}
+    assert max(one["answered"] for one in reply["rules"]) <= 2 * len(reply["questions"])
+    assert {belief["pupils"] for belief in reply["beliefs"]} <= {1}
+    (told,) = reply["flags"]
+    assert (told["what"], told["who"]) == ("copied", "Anna, Boris, Vera, —, Gleb")
+    assert flag in told["text"]
+    notes = [row[4] for row in csv.reader(io.StringIO(reply["csv"]), delimiter=";,"[lang == "en"])]
+    assert len([note for note in notes if note]) == 1 + 4
 
 
 def test_a_code_that_does_not_fit_its_lesson_is_damaged():

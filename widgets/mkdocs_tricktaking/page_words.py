@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tricktaking.names import Text
 
+from .class_words import CLASS_WORDS
+
 LESSON_WORDS: dict[str, Text] = {
     "needsScript": {
         "ru": "Этот раздел работает только с включённым JavaScript.",
@@ -267,64 +269,6 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "Put it into a page. The second line may be left out: with it the frame fits its height, without it it scrolls.",
     },
     "copyCode": {"ru": "Скопировать код", "en": "Copy the code"},
-    # the teacher's table
-    "pasteCodes": {
-        "ru": "Коды учеников или весь чат",
-        "en": "The pupils' codes, or the whole chat",
-    },
-    "pasteCodesHint": {
-        "ru": "Подходит всё подряд: сообщения, выгрузка чата WhatsApp или Telegram. Имена отправителей читаются оттуда же.",
-        "en": "Anything will do: messages, an exported WhatsApp or Telegram chat. The senders' names are read from it.",
-    },
-    "orChatFile": {"ru": "Или файл с выгрузкой чата", "en": "Or a file with the exported chat"},
-    "lessonOfCodes": {"ru": "Ссылка на урок", "en": "Link to the lesson"},
-    "lessonOfCodesHint": {
-        "ru": "Можно не указывать, если она есть в чате.",
-        "en": "You may leave this out if it is in the chat.",
-    },
-    "classList": {"ru": "Список класса, по одному в строке", "en": "The class list, one a line"},
-    "classListHint": {
-        "ru": "Не обязательно; тогда видно, кто не прислал. Список запоминается только на этом устройстве.",
-        "en": "Optional; it shows who is missing. The list is remembered on this device only.",
-    },
-    "showTable": {"ru": "Показать таблицу", "en": "Show the table"},
-    "resultsStayHere": {
-        "ru": "Всё считается в этом браузере: ничего никуда не отправляется.",
-        "en": "Everything is worked out in this browser: nothing leaves it.",
-    },
-    "csv": {"ru": "Сохранить CSV", "en": "Save as CSV"},
-    "noProof": {
-        "ru": "Код не доказывает, что ученик решал сам: урок можно пройти дважды и прислать второй раз.",
-        "en": "A code is no proof of unaided work: a lesson can be solved twice and the second run sent.",
-    },
-    "aboutField": {"ru": "«{field}»: {notice}", "en": "“{field}”: {notice}"},
-    "nothingPasted": {
-        "ru": "здесь пока пусто. Вставьте сообщения учеников или выберите файл.",
-        "en": "nothing is here yet. Paste the pupils' messages, or choose a file.",
-    },
-    "tooMuchPasted": {
-        "ru": "кодов больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
-        "en": "there are more codes than can be counted at once. Paste only the messages with the codes of this lesson.",
-    },
-    "noResults": {
-        "ru": "Кодов этого урока здесь нет.",
-        "en": "There are no codes of this lesson here.",
-    },
-    "missingPupils": {"ru": "Не прислали: {n}", "en": "Missing: {n}"},
-    "tableHeading": {"ru": "Таблица, учеников: {n}", "en": "The table, pupils: {n}"},
-    "tableLegend": {
-        "ru": "✓ верно с первого раза, ✕ первый ответ неверен (какой — рядом), – нет ответа.",
-        "en": "✓ right at first try, ✕ wrong at first (with the answer), – not answered.",
-    },
-    "pupil": {"ru": "Ученик", "en": "Pupil"},
-    "rightCount": {"ru": "Верно", "en": "Right"},
-    "nameless": {"ru": "без имени", "en": "no name"},
-    "byQuestion": {"ru": "По вопросам", "en": "By question"},
-    "byRule": {"ru": "По правилам, трудные сверху", "en": "By rule, the hardest first"},
-    "rightOf": {"ru": "{n} из {m}", "en": "{n} of {m}"},
-    "beliefs": {"ru": "В чём класс, похоже, ошибается", "en": "What the class seems to get wrong"},
-    "believe": {"ru": "{n} из {m}:", "en": "{n} of {m}:"},
-    "flags": {"ru": "На что посмотреть: {n}", "en": "To look at: {n}"},
     # kinds of puzzle
     "kind-trick-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
     "kind-legal-plays": {"ru": "Какие карты можно сыграть?", "en": "Which cards may be played?"},
@@ -338,37 +282,9 @@ LESSON_WORDS: dict[str, Text] = {
     "kind-bonus-proof": {"ru": "Доказана ли премия?", "en": "Is the bonus proven?"},
     "kind-take-trick": {"ru": "Какой картой взять взятку?", "en": "Which card takes the trick?"},
     "kind-best-card": {"ru": "Какая карта лучшая?", "en": "Which card is best?"},
-    # paper
-    "paperOptions": {"ru": "Как печатать", "en": "How to print"},
-    "largePrint": {"ru": "Крупно, в одну колонку", "en": "Large print, one column"},
-    "sheetCode": {"ru": "QR-код и короткий код на листе", "en": "QR and short code on the sheet"},
-    "itemCodes": {
-        "ru": "QR-код и короткий код у каждого задания",
-        "en": "QR and short code for each item",
-    },
-    "withAnswers": {"ru": "Ответы на отдельной странице", "en": "Answers on a separate page"},
-    "variants": {"ru": "Вариантов", "en": "Variants"},
-    "firstSeed": {"ru": "Номер набора", "en": "Number of the set"},
-    "seedHint": {
-        "ru": "С тем же номером листы получатся те же.",
-        "en": "The same number gives the same sheets again.",
-    },
-    "printNow": {"ru": "Печать", "en": "Print"},
-    "variant": {"ru": "Вариант {name}", "en": "Variant {name}"},
-    "variantKey": {"ru": "Ответы, вариант {name}", "en": "Answers, variant {name}"},
-    "answersHeading": {"ru": "Ответы", "en": "Answers"},
-    "paperName": {"ru": "Имя", "en": "Name"},
-    "paperDate": {"ru": "Дата", "en": "Date"},
-    "shortCode": {"ru": "код {code}", "en": "code {code}"},
-    # projector
-    "showAnswer": {"ru": "Показать ответ", "en": "Show answer"},
-    "fewer": {"ru": "{choice}: меньше рук", "en": "{choice}: fewer hands"},
-    "more": {"ru": "{choice}: больше рук", "en": "{choice}: more hands"},
-    "hands": {"ru": "рук за это", "en": "hands for this"},
-    "fullScreen": {"ru": "На весь экран", "en": "Full screen"},
     # embed
     "openHere": {"ru": "Открыть на сайте", "en": "Open on the site"},
-}
+} | CLASS_WORDS
 """Every word by its key; `{n}` and the like are filled in by the scripts."""
 
 ADD_WORDS: dict[str, Text] = {

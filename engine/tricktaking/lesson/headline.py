@@ -28,7 +28,7 @@ class Headline(NamedTuple):
 
 def headline(table: Table, judge: Judge, lang: str) -> Headline:
     """What most pupils did wrong, as a sentence about the cards; else the hardest question."""
-    of = len(table.pupils)
+    of = len(table.counted)
     for error, count in table.beliefs():
         if count >= FEWEST:
             named: dict[str, Named] = {"count": count, "of": of, "did": did(told(error), count)}
@@ -65,7 +65,7 @@ def _hardest(table: Table, judge: Judge, places: list[int], lang: str) -> Headli
     named: dict[str, Named] = {
         "numbers": listed([str(n + 1) for n in places], lang),
         "count": count,
-        "of": len(table.pupils),
+        "of": len(table.counted),
         "missed": {"ru": _agreeing(count, "ошибся", "ошиблись"), "en": ""},
     }
     if len(places) > 1:

@@ -12,7 +12,7 @@ from . import drilling, words
 from .described import answer_text
 from .headline import headline
 from .items import Fresh
-from .table import Cell, Judge, Pupil, Table
+from .table import Cell, Flag, Judge, Pupil, Table
 
 MARKS = {True: "✓", False: "✕", None: "–"}
 
@@ -26,6 +26,7 @@ def report(table: Table, lang: str) -> dict[str, Any]:
     ]
     return {
         "pupils": [_row(pupil, lang) for pupil in table.pupils],
+        "counted": len(table.counted),
         "questions": questions,
         "rules": _rules(table, judge, lang),
         "beliefs": [
@@ -43,7 +44,7 @@ def report(table: Table, lang: str) -> dict[str, Any]:
         "about": _rule(head.game, head.rule, lang) if head.rule else None,
         "missing": table.missing,
         "flags": [
-            {"what": flag.what, "who": flag.who, "code": flag.code, "text": _flag(flag.what, lang)}
+            {"what": flag.what, "who": flag.who, "code": flag.code, "text": _flag(flag, lang)}
             for flag in table.flags
         ],
         "csv": csv(table, lang),
@@ -58,8 +59,10 @@ def csv(table: Table, lang: str) -> str:
     rows = [[*(say(head, {}, lang) for head in words.CSV_HEADS), *numbers]]
     for pupil in table.pupils:
         score = [str(pupil.score), str(count)]
-        rows.append([pupil.name, pupil.sender, *score, *(_cell(c, lang) for c in pupil.cells)])
-    rows.extend([name, "", "", str(count), *[""] * count] for name in table.missing)
+        note = say(words.A_COPY, {}, lang) if pupil.copy else ""
+        cells = [_cell(cell, lang) for cell in pupil.cells]
+        rows.append([pupil.name, pupil.sender, *score, note, *cells])
+    rows.extend([name, "", "", str(count), "", *[""] * count] for name in table.missing)
     return "".join(separator.join(map(_safe, row)) + "\r\n" for row in rows)
 
 
@@ -85,6 +88,7 @@ def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
         "sender": pupil.sender,
         "code": pupil.code.text,
         "listed": pupil.on_list,
+        "copy": pupil.copy,
         "score": pupil.score,
         "answered": sum(cell.right is not None for cell in pupil.cells),
         "cells": [
@@ -130,7 +134,7 @@ def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:
     """How often each rule was answered right, the most missed first."""
     right: Counter[tuple[str, str]] = Counter()
     answered: Counter[tuple[str, str]] = Counter()
-    for pupil in table.pupils:
+    for pupil in table.counted:
         for cell in pupil.cells:
             if cell.right is not None:
                 key = (cell.puzzle.position.game.id, judge.rule(cell.puzzle).id)
@@ -147,5 +151,5 @@ def _rule(game: str, rule: Rule, lang: str) -> dict[str, Any]:
     return {"game": game, "rule": rule.id, "number": rule.number, "text": rule.text(lang)}
 
 
-def _flag(what: str, lang: str) -> str:
-    return say(words.FLAGS[what], {}, lang)
+def _flag(flag: Flag, lang: str) -> str:
+    return say(words.FLAGS[flag.what], {"count": flag.codes}, lang)

@@ -23,11 +23,15 @@ MOST_CODES = 500
 
 
 class Flag(NamedTuple):
-    """What a teacher should know about one code; `what` is a key of `words.FLAGS`."""
+    """What a teacher should know about one code; `what` is a key of `words.FLAGS`.
+
+    Of a run that came under several names there is one flag, about so many codes.
+    """
 
     what: str
     who: str
     code: str
+    codes: int = 1
 
 
 class Cell(NamedTuple):
@@ -41,7 +45,10 @@ class Cell(NamedTuple):
 
 @dataclass
 class Pupil:
-    """One row: whom the code is from, the answers, and what speaks for which errors."""
+    """One row: whom the code is from, the answers, and what speaks for which errors.
+
+    A `copy` repeats the run of a row above it: it is shown, and counted nowhere.
+    """
 
     name: str
     sender: str
@@ -49,6 +56,7 @@ class Pupil:
     cells: list[Cell]
     on_list: bool
     believes: list[Misconception]
+    copy: bool = False
 
     @property
     def score(self) -> int:
@@ -65,15 +73,20 @@ class Table:
     missing: list[str]
     flags: list[Flag]
 
+    @property
+    def counted(self) -> list[Pupil]:
+        """The pupils with a run of their own."""
+        return [pupil for pupil in self.pupils if not pupil.copy]
+
     def beliefs(self) -> list[tuple[Misconception, int]]:
         """The errors that pupils seem to hold and how many do so, the most widespread first."""
-        held = Counter((p.game.id, p.id) for pupil in self.pupils for p in pupil.believes)
-        errors = {(p.game.id, p.id): p for pupil in self.pupils for p in pupil.believes}
+        held = Counter((p.game.id, p.id) for pupil in self.counted for p in pupil.believes)
+        errors = {(p.game.id, p.id): p for pupil in self.counted for p in pupil.believes}
         return [(errors[key], count) for key, count in held.most_common()]
 
     def columns(self) -> list[list[Cell]]:
-        """Every pupil's answers, question by question."""
-        return [list(column) for column in zip(*(p.cells for p in self.pupils), strict=True)]
+        """The answers of every run, question by question."""
+        return [list(column) for column in zip(*(p.cells for p in self.counted), strict=True)]
 
 
 class Judge:
@@ -163,14 +176,28 @@ def tabulate(
         elif flag in (None, "copied"):
             cells = _cells(lesson, code, published, judge)
             flag = flag if cells else "damaged"
-        if flag:
+        if flag and flag != "copied":
             table.flags.append(Flag(flag, name, code.text))
         if cells:
             believes = judge.believes(cells)
-            table.pupils.append(Pupil(name, sender, code, cells, who is not None, believes))
+            copy = flag == "copied"
+            table.pupils.append(Pupil(name, sender, code, cells, who is not None, believes, copy))
+    table.flags[:0] = _copied(table.pupils)
     present = {pupil.name for pupil in table.pupils if pupil.on_list}
     table.missing = [pupil for pupil in pupils if pupil not in present]
     return table
+
+
+def _copied(pupils: Iterable[Pupil]) -> list[Flag]:
+    """One flag for each run that came under several names: all of them."""
+    runs: dict[tuple[int, str], list[Pupil]] = {}
+    for pupil in pupils:
+        runs.setdefault((pupil.code.seed, pupil.code.answers), []).append(pupil)
+    return [
+        Flag("copied", ", ".join(one.name or "—" for one in same), same[0].code.text, len(same))
+        for same in runs.values()
+        if len(same) > 1
+    ]
 
 
 class _Seen:

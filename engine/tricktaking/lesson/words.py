@@ -156,8 +156,8 @@ FLAGS: dict[str, Text] = {
         "en": "another code of the same pupil: the first one counts",
     },
     "copied": {
-        "ru": "то же прохождение под другим именем",
-        "en": "the same run under another name",
+        "ru": "одно прохождение под разными именами, кодов {count}: сосчитано один раз",
+        "en": "{count} copies of one run under different names: counted once",
     },
 }
 """What is peculiar about a code."""
@@ -189,7 +189,9 @@ CSV_HEADS: tuple[Text, ...] = (
     {"ru": "Отправитель", "en": "Sender"},
     {"ru": "Верно", "en": "Right"},
     {"ru": "Вопросов", "en": "Questions"},
+    {"ru": "Примечание", "en": "Note"},
 )
+A_COPY: Text = {"ru": "копия, не сосчитана", "en": "a copy, not counted"}
 
 A_LESSON: Text = {"ru": "Урок", "en": "Lesson"}
 NUMBERED: Text = {"ru": "№ {number}", "en": "No. {number}"}

@@ -6,11 +6,11 @@ import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
 
 /** @typedef {{right: boolean | null, answer: string}} Cell */
-/** @typedef {{name: string, sender: string, code: string, listed: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
+/** @typedef {{name: string, sender: string, code: string, listed: boolean, copy: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
 /** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
 /** @typedef {{game: string, rule: string, number: string, text: string, right: number, answered: number}} RuleRow */
 /** @typedef {{game: string, rule: string, number: string, text: string, pupils: number}} Belief */
-/** @typedef {{pupils: Row[], questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, about: {game: string, rule: string, number: string, text: string} | null, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
+/** @typedef {{pupils: Row[], counted: number, questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, about: {game: string, rule: string, number: string, text: string} | null, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
 
 const HEAT = 5;
 
@@ -34,10 +34,12 @@ export function drawReport(report) {
     parts.push(heading("missingPupils", report.missing.length), make("p", "", report.missing.join(", ")));
   }
   if (report.pupils.length) {
-    parts.push(heading("tableHeading", report.pupils.length), table(report), make("p", "tt-hint-line", say("tableLegend")));
+    const copies = report.pupils.length - report.counted;
+    const title = copies ? say("tableWithCopies", { n: report.counted, m: copies }) : say("tableHeading", { n: report.counted });
+    parts.push(make("h2", "tt-app-heading", title), table(report), make("p", "tt-hint-line", say("tableLegend")));
     parts.push(heading("byQuestion"), ...report.questions.map(question));
     parts.push(heading("byRule"), rules(report.rules));
-    if (report.beliefs.length) parts.push(heading("beliefs"), beliefs(report.beliefs, report.pupils.length));
+    if (report.beliefs.length) parts.push(heading("beliefs"), beliefs(report.beliefs, report.counted));
   }
   return parts;
 }
@@ -67,6 +69,7 @@ function table({ pupils, questions }) {
     row.setAttribute("role", "row");
     const name = head(pupil.name || pupil.sender || say("nameless"), "row");
     if (pupil.sender && pupil.sender !== pupil.name) name.append(make("small", "", pupil.sender));
+    if (pupil.copy) name.append(make("small", "", say("copyRow")));
     row.append(name, cell(say("rightOf", { n: pupil.score, m: questions.length })));
     pupil.cells.forEach(({ right, answer }, n) => {
       const place = cell(right === null ? "–" : right ? "✓" : "✕");
