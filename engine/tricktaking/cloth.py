@@ -55,15 +55,22 @@ class Cloth:
     def input_type(self) -> str:
         return "radio" if self.kind.shape in ("one", "number") else "checkbox"
 
+    @property
+    def cleared(self) -> bool:
+        """Whether the last trick is complete and somebody must lead to the next."""
+        position = self.position
+        return self.kind.where == "hand" and position.trick is not None and not position.on_table
+
     def table(self) -> list[str]:
         """The trick in order of play, with a place for each seat."""
         trick = self.position.trick
         if not trick:
             return []
         table = self.game.tables[self.position.players]
-        played = dict(trick.plays(table))
+        played = {} if self.cleared else dict(trick.plays(table))
+        leader = self.position.turn if self.cleared else trick.leader
         slots = []
-        for number, seat in enumerate(table.from_seat(trick.leader), 1):
+        for number, seat in enumerate(table.from_seat(leader), 1):
             card = played.get(seat)
             if card is None:
                 inside = '<span class="tt-empty"></span>'
@@ -130,7 +137,9 @@ class Cloth:
     def earlier(self) -> list[str]:
         """The finished tricks that the position tells of, one line each."""
         lines = []
-        for number, trick in enumerate(self.position.tricks, 1):
+        last = self.position.trick
+        finished = (*self.position.tricks, last) if self.cleared and last else self.position.tricks
+        for number, trick in enumerate(finished, 1):
             table = self.game.tables[self.position.players]
             plays = " ".join(
                 f'<span class="tt-play">{self._seat(seat)} {pill(card, self.lang)}</span>'

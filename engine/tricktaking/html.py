@@ -128,6 +128,9 @@ def ready(puzzle: Puzzle, lang: str) -> dict[str, Any]:
     strip = strip_of(puzzle, lang)
     if strip:
         stored["strip"] = strip
+    out = kind.merely_out(game, position)
+    if out:
+        stored["out"] = {"choices": list(out), "extra": kind.extra[lang], "word": kind.out[lang]}
     if kind.shape != "one":
         stored |= {"rule": reply["rule"], "text": reply["text"]}
     named = [ruling.rule for ruling in rulings.values()] + [game.rules[reply["rule"]]]

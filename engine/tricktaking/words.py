@@ -195,6 +195,10 @@ _SCRIPT: _Words = {
         "ru": "Такого числа быть не может: введите целое от {least} до {most}.",
         "en": "There can be no such number: type a whole one from {least} to {most}.",
     },
+    "chooseOne": {
+        "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
+        "en": "Choose an answer first, then press “Check”.",
+    },
     "chooseFirst": {
         "ru": "Сначала выберите ответ, потом нажмите «Проверить».",
         "en": "Choose an answer first, then press “Check”.",

@@ -79,6 +79,6 @@ def test_only_a_belief_that_explains_this_answer_is_told(chromium: Browser, site
         assert kept_record(page)["beliefs"] == {f"bruff/{error}": 1}
         belief = misconceptions(bruff)[error]
         told = page.locator(".tt-belief")
-        assert belief.text("en") in told.inner_text()
+        assert belief.text("en").rstrip(".") in told.inner_text()
         number = bruff.rules[belief.rule].number
         expect(told.locator("a[data-rule]")).to_have_text(f"Rule {number}")

@@ -93,6 +93,29 @@ def test_a_check_keeps_everything_to_itself(chromium: Browser, site: str) -> Non
         assert page.locator(".tt-missed a[data-rule]").first.get_attribute("href")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_check_shows_at_the_end_what_it_was_about(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """The cards once more, with nothing to choose, and what was answered."""
+    choice = {"mode": "check", "length": 5, "kind": "order-cards"}
+    known = remembering(site, drills=EMPTY, drills_choice=choice)
+    with visiting(chromium, site, **known) as visit:
+        page = visit.open(address(lang))
+        given = []
+        for _ in range(5):
+            task = shown(page)
+            assert task
+            given.append(wrong(task))
+            Mouse(page).answer(task, given[-1])
+        reviewed = page.locator(".tt-missed-one")
+        expect(reviewed).to_have_count(5)
+        for one, answer in zip(reviewed.all(), given, strict=True):
+            assert one.locator(".tt-shown .tt-hand .tt-card").count() == len(answer)
+            assert one.locator("input").count() == 0
+            assert one.locator(".tt-given [data-card], .tt-given .tt-pill").count() == len(answer)
+
+
 # ---------------------------------------------------------------- typing and keys
 
 TYPED = {
@@ -124,8 +147,8 @@ def test_keys_belong_to_the_drill_and_only_there(chromium: Browser, site: str) -
         task = shown(page)
         assert task
         chosen = page.locator(".tt-drill-stage input:checked")
-        page.locator("#how-it-works").click()
-        for key in ("1", "h", "n", "Enter"):
+        page.locator("main a[href*='glossary']").last.focus()
+        for key in ("1", "h", "n"):
             page.keyboard.press(key)
         expect(chosen).to_have_count(0)
         expect(page.locator(".tt-hints > li")).to_have_count(0)

@@ -53,6 +53,8 @@ WORDS = {
     "ru": (["пора", "шатко"], ["через 9 дней", "твёрдо"], "Повторить, что пора: 1", "стёрто"),
     "en": (["due now", "shaky"], ["in 9 days", "sure"], "Repeat what is due: 1", "wiped"),
 }
+ANEW = {"ru": "считаются заново", "en": "count anew"}
+NOTHING = {"ru": "ни одного ответа", "en": "nothing has been answered"}
 LATER = {"version": 9, "skills": {"bruff/two-aces": "who knows"}}
 
 
@@ -165,7 +167,25 @@ def test_progress_travels_as_a_code(chromium: Browser, site: str, lang: str) -> 
             page.locator("details:has([type=file]) .tt-actions button").click()
             expect(page.locator(".tt-known")).to_have_count(count)
         assert [row.split("\n")[0] for row in rows(page)] == [row.split("\n")[0] for row in before]
-        assert kept_record(page)["best"] == RECORD["best"]
+        record = kept_record(page)
+        assert (record["best"], record["missed"]) == (RECORD["best"], RECORD["missed"])
+        missed = page.locator(".tt-rule-map [data-state=missed]")
+        assert all("✕" in text for text in missed.all_inner_texts())
+        assert missed.count() == 2
+        assert ANEW[lang] in page.locator("drill-progress").inner_text()
+        assert NOTHING[lang] not in page.locator("drill-progress").inner_text()
+
+
+def test_a_rule_is_not_called_flawless_when_nobody_knows(chromium: Browser, site: str) -> None:
+    """A record of the first version only counted: what was missed in it is not known."""
+    old = {"version": 1, "skills": {"bruff/two-aces": [4, 3], "bruff/follow-suit": [2, 2]}}
+    with visiting(chromium, site, **remembering(site, drills=old)) as visit:
+        page = visit.open(address("en", "progress/"))
+        rows(page)
+        signs = page.locator(".tt-rule-map [data-state=unknown]").all_inner_texts()
+        assert len(signs) == 1
+        assert "?" in signs[0]
+        assert page.locator(".tt-rule-map [data-state=right]").count() == 1
 
 
 def test_a_shared_computer_keeps_nothing(chromium: Browser, site: str) -> None:

@@ -184,20 +184,29 @@ def test_two_devices_together_lose_nothing():
     assert alone == same == FULL
 
 
+FIRST_KIND = "kn10ve0h-00gs279q-g5terc"
+"""What `FULL` was as a code before these told of mistakes."""
+
 CODE = """
 const { codeOf, recordOf, shortName } = await import("./drill-code.js");
-const { records, now, keys, texts } = given;
+const { records, now, keys, rules, texts } = given;
 return {
   codes: records.map((record) => codeOf(record, now)),
-  back: records.map((record) => recordOf(codeOf(record, now), keys) ?? null),
-  read: texts.map((text) => recordOf(text, keys) ?? null),
+  back: records.map((record) => recordOf(codeOf(record, now), keys, rules) ?? null),
+  read: texts.map((text) => recordOf(text, keys, rules) ?? null),
   names: keys.map(shortName),
 };
 """
 
 
 def code(*records: object, texts: tuple[str, ...] = ()) -> Any:
-    asked = {"records": records, "now": NOW, "keys": KEYS, "texts": texts}
+    asked = {
+        "records": records,
+        "now": NOW,
+        "keys": KEYS,
+        "rules": [*FULL["missed"]],
+        "texts": texts,
+    }
     return in_node(CODE, asked)
 
 
@@ -213,12 +222,21 @@ def test_a_code_brings_back_what_is_known_and_when_it_is_due():
     assert abs(card["due"] - CARD["due"]) <= DAY
     assert card["state"] == 2
     assert back["best"] == {"streak": 17}
+    assert back["missed"] == FULL["missed"]
     assert back["placed"]
+
+
+def test_a_code_of_the_first_kind_claims_nothing_of_mistakes():
+    (old,) = code(texts=(FIRST_KIND,))["read"]
+    (known,) = old["skills"].values()
+    assert known["card"]["stability"] == pytest.approx(9.5, rel=0.3)
+    assert known["right"] < known["tries"]
+    assert old["missed"] == {}
 
 
 def test_a_code_is_short_and_a_whole_record_fits_into_it():
     small, large = code(FULL, {**FULL, "skills": dict.fromkeys(KEYS, KNOWN)})["codes"]
-    assert len(small) <= 30
+    assert len(small) <= 36
     assert len(large) <= 9 * len(KEYS) + 30
 
 

@@ -34,7 +34,7 @@ DRILL_WORDS: dict[str, Text] = {
     "timeLeft": {"ru": "Осталось времени", "en": "Time left"},
     "sameCards": {"ru": "Те же карты, но другая игра.", "en": "The same cards, but another game."},
     "contrast": {"ru": "Одни карты, две игры", "en": "Same cards, two games"},
-    "seemToBelieve": {"ru": "Похоже, вы считаете так:", "en": "You seem to believe:"},
+    "seemToBelieve": {"ru": "Похоже, вы считаете так: «…».", "en": "You seem to believe: “…”."},
     "showWhereItMatters": {
         "ru": "Показать, где это важно",
         "en": "Show me one where it matters",
@@ -70,6 +70,18 @@ DRILL_WORDS: dict[str, Text] = {
         "ru": "Основное вы видите сразу. Дальше — всё, чем эти игры отличаются.",
         "en": "You see the main thing at once. Next comes all that makes these games different.",
     },
+    "firstTap": {
+        "ru": "Нажмите на карту на столе — это и будет ответ.",
+        "en": "Tap a card on the table: that is your answer.",
+    },
+    "chooseOne": {
+        "ru": "Нажмите на то, что считаете верным, — это и будет ответ.",
+        "en": "Tap what you think is right: that is your answer.",
+    },
+    "linkUnread": {
+        "ru": "Ссылка на задачу не читается: возможно, она обрезана или изменена. Вместо неё — другие задачи.",
+        "en": "The link to a drill cannot be read: perhaps it was cut short or changed. Other drills are here instead.",
+    },
     # memory
     "record-corrupt": {
         "ru": "Запись о ваших успехах не читается. Она отложена, а тренировка идёт с новой.",
@@ -96,7 +108,7 @@ DRILL_WORDS: dict[str, Text] = {
     # choosing
     "chooseDrills": {"ru": "Выбрать тренировку", "en": "Choose your drills"},
     "startDrills": {"ru": "Начать", "en": "Start"},
-    "drillMode": {"ru": "Как", "en": "How"},
+    "drillMode": {"ru": "Как тренироваться", "en": "Way of drilling"},
     "mode-practice": {"ru": "С объяснениями", "en": "Practice, with reasons"},
     "mode-streak": {"ru": "До первой ошибки", "en": "Streak, until a mistake"},
     "mode-clock": {"ru": "На время", "en": "Against the clock"},
@@ -130,6 +142,7 @@ DRILL_WORDS: dict[str, Text] = {
     "kind-bonus-proof": {"ru": "Доказана ли премия?", "en": "Is the bonus proven?"},
     "kind-who-won": {"ru": "Кто выиграл?", "en": "Who has won?"},
     # the end
+    "yourAnswer": {"ru": "Ваш ответ:", "en": "Your answer:"},
     "drillScore": {"ru": "Верно {n} из {m}", "en": "{n} of {m} right"},
     "missedWere": {"ru": "Не получилось:", "en": "Missed:"},
     "practiseThose": {"ru": "Потренировать это", "en": "Practise those"},

@@ -9,6 +9,10 @@ PROGRESS_WORDS: dict[str, Text] = {
         "ru": "Здесь появятся ваши успехи: навыки, дни, правила, которые стоит перечитать. Пока не было ни одного ответа.",
         "en": "Your progress will appear here: skills, days, the rules worth reading again. So far nothing has been answered.",
     },
+    "progressBrought": {
+        "ru": "Навыки и их сроки здесь есть, а ответы и дни считаются заново: в коде их нет.",
+        "en": "The skills and when they are due are here; answers and days count anew, for the code does not hold them.",
+    },
     "progressBegin": {"ru": "Начать тренировку", "en": "Begin drilling"},
     "progressGoOn": {"ru": "Тренироваться дальше", "en": "Go on drilling"},
     "progressDue": {"ru": "Повторить, что пора: {n}", "en": "Repeat what is due: {n}"},
@@ -47,11 +51,15 @@ PROGRESS_WORDS: dict[str, Text] = {
     # rules
     "missedMap": {"ru": "Карта правил", "en": "Map of the rules"},
     "missedMapHow": {
-        "ru": "✕ — здесь были ошибки, и сколько; ✓ — ошибок не было; без знака — ещё не спрашивали.",
-        "en": "✕: missed, and how often; ✓: tried and never missed; no sign: not asked yet.",
+        "ru": "✕ — здесь были ошибки, и сколько; ✓ — ошибок не было; ? — спрашивали, но об ошибках ничего не известно; без знака — ещё не спрашивали.",
+        "en": "✕: missed, and how often; ✓: tried and never missed; ?: asked, but nothing is known of mistakes; no sign: not asked yet.",
     },
     "rule-missed": {"ru": "Ошибок: {n}", "en": "Missed: {n}"},
     "rule-right": {"ru": "Без ошибок", "en": "Never missed"},
+    "rule-unknown": {
+        "ru": "Спрашивали, были ли ошибки — неизвестно",
+        "en": "Asked; whether it was missed is not known",
+    },
     "rule-new": {"ru": "Ещё не спрашивали", "en": "Not asked yet"},
     "missedOften": {"ru": "Что чаще всего не выходит", "en": "Missed most often"},
     "believedHeading": {"ru": "Похоже, вы считаете так", "en": "You seem to believe"},
@@ -59,8 +67,8 @@ PROGRESS_WORDS: dict[str, Text] = {
     # carrying off and back
     "keepHeading": {"ru": "Сохранить и перенести", "en": "Keep and carry over"},
     "keepHow": {
-        "ru": "Успехи хранит только этот браузер, и некоторые браузеры стирают такое через неделю простоя. В файл попадает всё, в код — навыки и их сроки.",
-        "en": "Only this browser keeps your progress, and some browsers wipe such things after an idle week. The file holds everything, the code the skills and when they are due.",
+        "ru": "Успехи хранит только этот браузер, и некоторые браузеры стирают такое через неделю простоя. В файл попадает всё, в код — навыки, их сроки и правила, в которых вы ошибались; дней и числа ответов в нём нет.",
+        "en": "Only this browser keeps your progress, and some browsers wipe such things after an idle week. The file holds everything, the code the skills, when they are due and the rules you missed, but no days and no number of answers.",
     },
     "saveFile": {"ru": "Сохранить файл", "en": "Save a file"},
     "fileSaved": {"ru": "Файл сохранён.", "en": "The file is saved."},

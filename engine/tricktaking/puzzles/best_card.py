@@ -23,7 +23,7 @@ BEST: Text = {
     "en": "{card:cap}: {value} for {side}, whatever the others do. For example: {line}.",
 }
 WORSE: Text = {
-    "ru": "{card:cap}: при верной игре остальных {side:dat} только {less}, а можно взять {value}.",
+    "ru": "{card:cap}: если остальные не ошибутся, {side:dat} достанется только {less}, а можно взять {value}.",
     "en": "{card:cap}: only {less} for {side} if the others play well, and {value} can be made.",
 }
 AIM: Text = {
@@ -49,9 +49,12 @@ class BestCard(PuzzleKind):
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)
+        leads = not position.on_table
         if lang == "ru":
-            return f"Все руки открыты. Ходит {seat}: какая карта принесёт больше всего?"
-        return f"All hands are open and {seat} is to play. Which card brings most?"
+            verb = "Заходит" if leads else "Ходит"
+            return f"Все руки открыты. {verb} {seat}: какая карта принесёт больше всего?"
+        verb = "lead" if leads else "play"
+        return f"All hands are open and {seat} is to {verb}. Which card brings most?"
 
     def choices(self, game: Game, position: Position) -> tuple[str, ...]:
         return tuple(card.code for card in position.hand(position.turn))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ..game import Game
+from ..names import Text
 from ..position import Position
 from ..rules import Problem, Rule, Ruling, Step
 from ..table import Seat
@@ -86,6 +87,15 @@ class PuzzleKind:
         return 0
 
     # From here on nothing needs to be written for a new kind.
+
+    extra: Text = {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"}
+    """The heading over choices that do not belong to the answer."""
+    out: Text = {"ru": "нельзя", "en": "no"}
+    """The word at such a choice."""
+
+    def merely_out(self, game: Game, position: Position) -> tuple[str, ...]:
+        """Choices that are no part of the answer and yet may be made: `extra` and `out` say so."""
+        return ()
 
     def is_asked_in(self, game: Game) -> bool:
         """Whether this question can be put in a game at all."""

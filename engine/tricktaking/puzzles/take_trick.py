@@ -33,6 +33,8 @@ class TakeTrick(PuzzleKind):
     shape = "several"
     where = "hand"
     fields = ("trump", "trick", "hand")
+    extra: Text = {"ru": "Взятку не взять: {cards}", "en": "Not taking the trick: {cards}"}
+    out: Text = {"ru": "не берёт", "en": "loses"}
 
     def question(self, game: Game, position: Position, lang: str) -> str:
         seat = game.seat_name(position.turn, lang)
@@ -66,6 +68,12 @@ class TakeTrick(PuzzleKind):
                 ruling = game.judge_winner(trump, (*trick, card, *later), len(trick))
             found[card.code] = ruling
         return found
+
+    def merely_out(self, game: Game, position: Position) -> tuple[str, ...]:
+        trump, trick, _ = self._trick(position)
+        taking = self.solve(game, position)
+        legal = game.legal_plays(trump, trick, position.hand(position.turn))
+        return tuple(card.code for card in legal if card.code not in taking)
 
     def reason(self, game: Game, position: Position, rulings: Mapping[str, Ruling]) -> Ruling:
         taking = [ruling for ruling in rulings.values() if ruling.allowed]

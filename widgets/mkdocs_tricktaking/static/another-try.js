@@ -1,12 +1,15 @@
 // Another try: the verdict steps back when another choice is made, and a button clears it all away.
 
 import { clear, hushAsides } from "./marks.js";
+import { same } from "./replies.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
 /** What an exercise that takes answers shows of them. */
 export class AnotherTry {
   #button = make("button", "tt-cards tt-retry", say("again"));
+  /** @type {import("./replies.js").Answer | undefined} what the verdict is about */
+  #told;
 
   /**
    * @param {HTMLElement} root @param {HTMLFormElement} form @param {import("./choices.js").Choices} choices
@@ -19,11 +22,13 @@ export class AnotherTry {
     this.begun = begun;
     this.#button.type = "button";
     this.#button.addEventListener("click", () => this.#again());
-    form.addEventListener("input", () => this.#stepBack(true));
+    // The tap that answers a drill is followed by its own event of a choice.
+    form.addEventListener("input", () => this.#stepBack(!same(choices.answer, this.#told)));
   }
 
   /** A verdict stands: the button that checks is no longer the next thing to press. */
   offer() {
+    this.#told = this.choices.answer;
     this.#stepBack(false);
     const submit = this.#submit;
     submit?.classList.add("tt-second");

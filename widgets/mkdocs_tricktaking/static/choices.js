@@ -47,7 +47,7 @@ export class Choices {
   get lacking() {
     if (this.shape === "order") return say("chooseAll");
     const [field] = this.inputs;
-    if (field?.type !== "number") return say("chooseFirst");
+    if (field?.type !== "number") return say(this.shape === "one" ? "chooseOne" : "chooseFirst");
     const { min: least, max: most } = field;
     return this.#outside ? say("numberBetween", { least: figure(least), most: figure(most) }) : say("wholeNumber");
   }

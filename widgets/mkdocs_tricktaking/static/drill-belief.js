@@ -50,7 +50,8 @@ function show(puzzle, belief, matters) {
   const box = puzzle.querySelector(".tt-verdict[data-right=false]");
   if (!box) return;
   const line = make("p");
-  line.append(`${say("seemToBelieve")} `, sentence(belief.text), " ",
+  const [before, behind] = say("seemToBelieve").split("…");
+  line.append(before, sentence(belief.text.replace(/\.$/, "")), behind, " ",
     link(belief.rule, { base: puzzle.dataset.rules, refs: { [belief.rule]: belief.number } }));
   const told = make("div", "tt-belief");
   told.append(line);

@@ -40,6 +40,9 @@ export function asked(search) {
   return { game, skill, difficulty: Number(difficulty ?? 0), seed: seed === undefined ? undefined : Number(seed) };
 }
 
+/** Whether the address means to ask for a drill and says nothing that can be read. @param {string} search */
+export const isUnread = (search) => /^\?[^=&]+(&|$)/.test(search) && !asked(search);
+
 /** The address of one drill, the same for everyone. @param {import("./drill-supply.js").Dealt} drill */
 export function addressOf({ puzzle: { game }, skill, difficulty, seed, link = `${game}.${skill}.${difficulty}.${seed}` }) {
   return `${address("trick-drill")}?${link}`;

@@ -1,6 +1,7 @@
-// What somebody knows, as a short code to type or paste on another device: no days, no list of mistakes.
+// What somebody knows, as a short code to type or paste on another device: no days.
 //
-// `kn1`, the day, the best streak and race, eight characters a skill, and four that notice a slip.
+// `kn2`, the day, the best streak and race, how many skills, eight characters a skill, five a rule that
+// was missed, and four that notice a slip. `kn1` had neither the number nor the rules.
 
 import { blank } from "./drill-shape.js";
 
@@ -9,9 +10,12 @@ import { blank } from "./drill-shape.js";
 
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"; // without those that look like another
 const LIKE = /** @type {Record<string, string>} */ ({ o: "0", i: "1", l: "1", u: "v" });
-const MARK = "kn1";
+const MARK = "kn2";
+const OLDER = "kn1";
 const HEAD = 7;
+const COUNT = 2;
 const ENTRY = 8;
+const MISSED = 5;
 const CHECK = 4;
 const GROUP = 8;
 const DAY = 86_400_000;
@@ -60,20 +64,25 @@ export function codeOf(record, now) {
   const day = Math.floor((now - EPOCH) / DAY);
   const skills = Object.entries(record.skills).filter(([, { tries }]) => tries);
   const body = MARK + signs(day, 3) + signs(record.best.streak ?? 0, 2) + signs(record.best.clock ?? 0, 2)
-    + skills.map(([key, known]) => shortName(key) + entry(known, day)).join("");
+    + signs(skills.length, COUNT) + skills.map(([key, known]) => shortName(key) + entry(known, day)).join("")
+    + Object.entries(record.missed).map(([key, n]) => shortName(key) + signs(n, 1)).join("");
   return (body + checked(body)).replace(new RegExp(`.{${GROUP}}(?!$)`, "g"), "$&-");
 }
 
 /**
  * The record that a code tells of; skills that this site does not have are left out.
- * @param {string} text @param {string[]} keys  every `game/skill` there is
+ * @param {string} text @param {string[]} keys  every `game/skill` there is @param {string[]} rules  every `game/rule`
  * @returns {Record_ | undefined} nothing when it is no code, or not the whole of one
  */
-export function recordOf(text, keys) {
+export function recordOf(text, keys, rules) {
   const all = text.toLowerCase().replace(/[^0-9a-z]/g, "").replace(/[oilu]/g, (sign) => LIKE[sign]);
   const body = all.slice(0, -CHECK);
-  const entries = body.slice(MARK.length + HEAD);
-  if (!body.startsWith(MARK) || body.length < MARK.length + HEAD || entries.length % ENTRY) return undefined;
+  const older = body.startsWith(OLDER);
+  const begin = MARK.length + HEAD + (older ? 0 : COUNT);
+  if (!(older || body.startsWith(MARK)) || body.length < begin) return undefined;
+  const end = older ? body.length : begin + ENTRY * value(body.slice(begin - COUNT, begin));
+  const [entries, missed] = [body.slice(begin, end), body.slice(end)];
+  if (end > body.length || entries.length % ENTRY || missed.length % MISSED) return undefined;
   if (checked(body) !== all.slice(-CHECK)) return undefined;
   const names = new Map(keys.map((key) => [shortName(key), key]));
   const at = MARK.length;
@@ -84,7 +93,14 @@ export function recordOf(text, keys) {
   if (clock) record.best.clock = clock;
   for (let from = 0; from < entries.length; from += ENTRY) {
     const key = names.get(entries.slice(from, from + 4));
-    if (key) record.skills[key] = known(entries.slice(from + 4, from + ENTRY), day);
+    if (!key) continue;
+    const found = known(entries.slice(from + 4, from + ENTRY), day);
+    record.skills[key] = older ? { ...found, right: 0 } : found; // whether it was ever missed nobody knows
+  }
+  const called = new Map(rules.map((key) => [shortName(key), key]));
+  for (let from = 0; from < missed.length; from += MISSED) {
+    const key = called.get(missed.slice(from, from + 4));
+    if (key) record.missed[key] = value(missed[from + 4]);
   }
   return record;
 }

@@ -9,6 +9,7 @@ import { here, toolLink } from "./lessons.js";
 import { labelOf } from "./placed.js";
 import { reply } from "./replies.js";
 import { make, sentence } from "./sentence.js";
+import { shownCards } from "./shown-cards.js";
 import { stored } from "./trick-puzzle.js";
 import { draw, finding } from "./verdict.js";
 import { say } from "./words.js";
@@ -88,11 +89,18 @@ function reasons({ done }) {
     const rules = { base: element.dataset.rules, refs: ready.refs };
     const head = make("p", "tt-missed-head", `${place + 1}. `);
     head.append(...(element.querySelector(".tt-question")?.cloneNode(true).childNodes ?? []));
-    const table = element.querySelector(".tt-task");
+    const label = (/** @type {string} */ value) => labelOf(element, value);
     const one = make("div", "tt-missed-one");
-    one.append(head, ...(table ? [sentence(drill.text)] : []),
-      draw(finding(verdict, answer, (value) => labelOf(element, value)), rules).box);
+    one.append(head, shownCards(element), ...given(answer, label), draw(finding(verdict, answer, label, ready.out), rules).box);
     list.append(one);
   }
   return list;
+}
+
+/** What was answered, where the verdict does not name it whole. @param {import("./replies.js").Answer} answer @param {(value: string) => string} label */
+function given(answer, label) {
+  if (!Array.isArray(answer)) return [];
+  const line = make("p", "tt-given");
+  line.append(`${say("yourAnswer")} `, sentence(answer.map(label).join(", ")));
+  return [line];
 }

@@ -33,24 +33,41 @@ export function answerByTap(root) {
  * @property {() => void} hint
  */
 
-/** @param {HTMLElement} root @param {Acts} acts */
+/**
+ * Keys reach the drill from inside it, and from nowhere in particular: it is all that the page is about.
+ * @param {HTMLElement} root @param {Acts} acts
+ */
 export function keys(root, { puzzle, answered, next, hint }) {
-  root.addEventListener("keydown", (event) => {
+  /** @param {KeyboardEvent} event */
+  const pressed = (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const asked = puzzle();
-    if (!asked || ctrlKey || metaKey || altKey || event.isComposing) return;
+    if (!asked?.isConnected || ctrlKey || metaKey || altKey || event.isComposing) return;
     // The theme has single-letter keys of its own, and one of them leaves the page.
     if (key.length === 1) event.stopPropagation();
-    if (writes(target) && !(key === "Enter" && target instanceof HTMLElement && asked.contains(target))) return;
-    const inside = target instanceof Node && (asked.contains(target) || target === root);
+    if (writes(target) && !(target instanceof HTMLInputElement && asked.contains(target) && !writable(target, key))) return;
+    const inside = target instanceof Node && (asked.contains(target) || target === root || isNowhere(target));
     if (/^[1-9]$/.test(key)) toggle(inputs(asked)[Number(key) - 1]);
     else if (key === "Enter" && inside && !presses(target)) answered() ? next() : submit(asked);
     else if (isKey(event, "n") && answered()) next();
     else if (isKey(event, "h") && !answered()) hint();
     else return;
     event.preventDefault();
-  });
+  };
+  /** @param {KeyboardEvent} event */
+  const fromNowhere = (event) => {
+    if (!root.isConnected) document.removeEventListener("keydown", fromNowhere, true);
+    else if (isNowhere(event.target) && !document.querySelector("dialog[open]")) pressed(event);
+  };
+  root.addEventListener("keydown", pressed);
+  document.addEventListener("keydown", fromNowhere, true);
 }
+
+/** Whether no control has the focus. @param {EventTarget | null} target */
+const isNowhere = (target) => target === document.body || target === document.documentElement;
+
+/** Whether a key writes something into a field of a puzzle: a number has no letters. @param {HTMLInputElement} field @param {string} key */
+const writable = ({ type }, key) => key !== "Enter" && !(type === "number" && /^\p{L}$/u.test(key) && !/^e$/i.test(key));
 
 /** By the letter, or by the place of the key where the letters are others. @param {KeyboardEvent} event @param {string} letter */
 function isKey({ key, code }, letter) {

@@ -44,6 +44,10 @@ export function everything({ games }) {
   return [...own, { game: CONTRAST, skill: CONTRAST, kind: "", rule: "", text: "" }];
 }
 
+/** Whether there is such a thing to drill: a game, or a skill of it. @param {Index} index @param {string} game @param {string} skill */
+export const knows = (index, game, skill) => game === CONTRAST
+  || everything(index).some((one) => one.game === game && (!skill || one.skill === skill));
+
 /**
  * @param {Candidate[]} among @param {Record_} record @param {string[]} recent  `game/skill`, the last one first
  * @param {number} now @param {number} difficulty  0 for what suits @param {() => number} [random]

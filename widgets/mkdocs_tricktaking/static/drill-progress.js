@@ -65,19 +65,24 @@ function summary(record) {
     item.append(make("span", "", say(name)), make("strong", "", String(figure)));
     facts.append(item);
   };
+  const brought = !all && Object.values(record.skills).some(({ tries }) => tries);
   if (all) {
     fact("progressAnswered", all);
     fact("progressRight", new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(right / all));
     fact("progressRow", daysInARow(record.days, today()));
     if (Object.keys(record.today).length) fact("progressToday", daysInARow(record.today, today()));
+  }
+  if (all || brought) {
     if (record.best.streak) fact("progressStreak", record.best.streak);
     if (record.best.clock) fact("progressClock", record.best.clock);
   }
-  const go = make("a", "tt-button", due ? say("progressDue", { n: due }) : say(all ? "progressGoOn" : "progressBegin"));
+  const go = make("a", "tt-button", due ? say("progressDue", { n: due }) : say(all || brought ? "progressGoOn" : "progressBegin"));
   go.href = address("trick-drill");
   const actions = make("p", "tt-actions");
   actions.append(go);
-  return all ? [facts, actions] : [make("p", "", say("progressNothing")), actions];
+  if (all) return [facts, actions];
+  return brought ? [make("p", "", say("progressBrought")), ...(facts.childElementCount ? [facts] : []), actions]
+    : [make("p", "", say("progressNothing")), actions];
 }
 
 if (!customElements.get("drill-progress")) customElements.define("drill-progress", DrillProgress);

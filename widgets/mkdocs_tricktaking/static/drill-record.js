@@ -10,6 +10,7 @@ const KEY = "drills";
 const ASIDE = "drills-unread";
 const REFUSED = "drills-refused";
 export const CHOICE = "drills-choice";
+export const SEEN = "drills-seen";
 
 /** Whether this device may remember anything. */
 export const remembers = () => read(REFUSED, /** @type {boolean} */ (false)) !== true;
@@ -27,7 +28,7 @@ export function remember(yes) {
 /** Nothing is known any more. */
 export function clear() {
   unstored = undefined;
-  for (const key of [KEY, ASIDE, CHOICE]) forget(key);
+  for (const key of [KEY, ASIDE, CHOICE, SEEN]) forget(key);
 }
 
 /** What is known now; what cannot be read is put aside, not thrown away. @returns {Opened} */

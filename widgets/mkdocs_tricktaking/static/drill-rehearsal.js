@@ -22,7 +22,7 @@ export function rehearse(puzzle) {
       .map(([value]) => (Array.isArray(ready.correct) ? [value] : value));
     for (const answer of [ready.correct, ...wrong]) {
       const found = reply(ready, puzzle.shape ?? "one", answer);
-      place.append(draw(finding(found, answer, label), { base: puzzle.dataset.rules, refs: ready.refs }, ready.strip).box);
+      place.append(draw(finding(found, answer, label, ready.out), { base: puzzle.dataset.rules, refs: ready.refs }, ready.strip).box);
     }
     puzzle.append(place);
     place.getBoundingClientRect();

@@ -18,6 +18,7 @@ export class Session {
 
   /** @param {Done} done */
   add(done) {
+    if (this.choice.mode === "streak" && this.over) return; // what is shown after the mistake is no part of it
     if (!this.done.length) this.started = performance.now();
     this.done.push(done);
   }

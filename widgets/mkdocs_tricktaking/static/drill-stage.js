@@ -32,11 +32,14 @@ export class Stage {
   #drill;
   #given = 0;
   #answered = false;
+  #left = false;
+  #focused = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
 
   /** @param {HTMLElement} root @param {Owner} owner */
   constructor(root, owner) {
+    this.root = root;
     this.owner = owner;
     this.#help.setAttribute("role", "status");
     this.#help.append(this.#hints);
@@ -57,11 +60,13 @@ export class Stage {
 
   /** @param {Dealt} drill @param {HTMLElement} [there]  the puzzle that stands on the page already @param {string} [note] */
   show(drill, there, note = "") {
-    const focus = this.box.contains(document.activeElement);
+    const focus = this.#focused || this.box.contains(document.activeElement);
+    this.#left = this.#focused = false;
     this.hold();
     this.#drill = drill;
     this.#given = 0;
     this.#answered = false;
+    const earlier = this.#puzzle;
     const puzzle = there ?? drill.element ?? drawn(drill);
     delete drill.element;
     this.#puzzle = puzzle;
@@ -75,6 +80,7 @@ export class Stage {
     const task = puzzle.querySelector("fieldset");
     if (task) task.tabIndex = -1;
     if (focus) task?.focus({ preventScroll: true });
+    if (earlier) toTop(this.root);
     rehearse(/** @type {import("./trick-puzzle.js").TrickPuzzle} */ (puzzle));
   }
 
@@ -115,6 +121,10 @@ export class Stage {
     submit?.before(this.#next);
     this.#hint.hidden = true;
     if (focus) this.#next.focus({ preventScroll: true });
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement && this.#puzzle?.contains(activeElement) && !isInSight(activeElement)) this.#next.focus({ preventScroll: true });
+    });
   }
 
   /** Goes on by itself, unless somebody taps or presses a key. */
@@ -130,7 +140,22 @@ export class Stage {
 
   leave() {
     this.hold();
+    if (this.#left) return;
+    this.#left = true;
+    this.#focused = this.box.contains(document.activeElement);
     this.#next.remove();
     this.owner.next();
   }
+}
+
+/** @param {Element} element */
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** The beginning of a drill belongs in sight, wherever the one before was left. @param {HTMLElement} root */
+function toTop(root) {
+  const { top } = root.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) root.scrollIntoView({ block: "start", behavior: "instant" });
 }

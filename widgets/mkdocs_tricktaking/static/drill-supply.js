@@ -3,6 +3,7 @@
 import { engine, warm } from "./engine-client.js";
 import { asked, place } from "./placed.js";
 import { atHand, contrasts, ready } from "./drill-data.js";
+import { longestAgo, note, wasSeen } from "./drill-seen.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./drill-data.js").Drill} Drill */
@@ -21,7 +22,7 @@ export const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % L
 const any = (list) => list[freshSeed() % list.length];
 
 export class Supply {
-  /** @type {Set<string>} the ready drills that this visit has seen */
+  /** @type {Set<string>} what this visit has seen, where nothing may be remembered */
   #seen = new Set();
   /** @type {{key: string, coming: Promise<Dealt>, here: boolean} | undefined} */
   #next;
@@ -48,12 +49,18 @@ export class Supply {
   /** One of the ready drills in the place of one that is late; for ever nothing, if there is none. @param {Wish} wish @returns {Promise<Dealt>} */
   async #instead(wish) {
     const stands = wish.seed === undefined && !wish.misconception ? await this.ready(wish).catch(() => undefined) : undefined;
-    return stands && !this.#seen.has(nameOf(stands)) ? stands : new Promise(() => undefined);
+    return stands && !this.#wasSeen(stands) ? stands : new Promise(() => undefined);
   }
 
   /** @param {Dealt} dealt */
   seen(dealt) {
     this.#seen.add(nameOf(dealt));
+    if (dealt.from !== "engine") note(nameOf(dealt));
+  }
+
+  /** @param {Dealt} dealt */
+  #wasSeen(dealt) {
+    return this.#seen.has(nameOf(dealt)) || wasSeen(nameOf(dealt));
   }
 
   /** @param {Wish} wish @returns {Promise<Dealt>} */
@@ -64,12 +71,11 @@ export class Supply {
       if (fresh) return fresh;
     }
     const stands = await this.ready(wish).catch(() => undefined);
-    if (stands && !this.#seen.has(nameOf(stands))) return stands;
+    if (stands && !this.#wasSeen(stands)) return stands;
+    warm();
     if (engine.state === "loading") {
       const fresh = await soon(this.#fresh(wish));
       if (fresh) return fresh;
-    } else {
-      warm();
     }
     return stands ?? (await this.#atHand()) ?? this.#fresh(wish);
   }
@@ -85,19 +91,25 @@ export class Supply {
     return found && dealt(found, found.html ?? "", "ready");
   }
 
-  /** One that the build has dealt; those not seen come first. @param {Wish} wish @returns {Promise<Dealt>} */
+  /** One that the build has dealt; those not seen come first, here or on an earlier visit. @param {Wish} wish @returns {Promise<Dealt>} */
   async ready({ game, skill, difficulty, misconception }) {
     if (game === CONTRAST) {
       const pairs = await contrasts();
-      const left = pairs.filter(([first]) => !this.#seen.has(nameOf(first)));
-      const pool = left.length ? left : pairs;
-      return paired(any(pool), "ready");
+      const left = pairs.filter(([first]) => !this.#seen.has(nameOf(first)) && !wasSeen(nameOf(first)));
+      return paired(left.length ? any(left) : longestAgo(pairs, ([first]) => nameOf(first))[0], "ready");
     }
     const all = (await ready(game, skill)).map((one) => dealt(one, one.html ?? "", "ready"));
-    const left = all.filter((one) => !this.#seen.has(nameOf(one)));
+    const left = all.filter((one) => !this.#wasSeen(one));
     const fits = (/** @type {Dealt} */ one) => (misconception
       ? one.misconceptions.some(({ id }) => id === misconception) : one.difficulty === difficulty);
-    return left.find(fits) ?? left[0] ?? all[0];
+    return left.find(fits) ?? left[0] ?? longestAgo(all, nameOf)[0];
+  }
+
+  /** The one that everybody gets, whatever was seen. @param {Wish} wish @returns {Promise<Dealt>} */
+  async common({ game, skill, difficulty }) {
+    const all = await ready(game, skill);
+    const found = all.find((one) => one.difficulty === difficulty) ?? all[0];
+    return dealt(found, found.html ?? "", "ready");
   }
 
   /** Any drill that is here already: without network nothing else is left. */

@@ -76,7 +76,7 @@ export class DrillToday extends HTMLElement {
     try {
       this.index ??= await waiting(line, index());
       const wish = askedOn(this.index, this.day)[session.done.length];
-      this.drill = await this.supply.ready(wish);
+      this.drill = await this.supply.common(wish);
       stage.show(this.drill);
       bar.show(session, this.index.games[wish.game].name, true);
     } catch (error) {

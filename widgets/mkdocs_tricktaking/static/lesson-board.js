@@ -72,9 +72,9 @@ class Board {
     const ready = stored(puzzle, ".tt-ready");
     const verdict = reply(ready, puzzle.dataset.shape ?? "one", ready.correct);
     puzzle.setAttribute("verdict", "right");
-    mark(puzzle, verdict, puzzle.dataset.where ?? "");
+    mark(puzzle, verdict, puzzle.dataset.where ?? "", ready.out);
     const rules = { base: puzzle.dataset.rules, refs: ready.refs };
-    const { box } = draw(finding(verdict, ready.correct, (value) => labelOf(puzzle, value)), rules);
+    const { box } = draw(finding(verdict, ready.correct, (value) => labelOf(puzzle, value), ready.out), rules);
     const place = puzzle.querySelector("[role=status]");
     if (place instanceof HTMLElement) announce(place, box);
     box.scrollIntoView({ block: "nearest" });

@@ -81,7 +81,7 @@ export class Ending {
         head.append(...(question ? [...question.childNodes] : []));
         const correct = make("p", "tt-correct");
         correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => figure(label(String(value)))).join(", ")));
-        one.append(head, draw(finding(verdict, first, label), rules).box, correct);
+        one.append(head, draw(finding(verdict, first, label, ready.out), rules).box, correct);
       } catch (error) {
         one.append(make("p", "tt-hint-line", why(error)));
       }

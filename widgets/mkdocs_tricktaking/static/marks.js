@@ -30,8 +30,9 @@ export function put(place, mark, word) {
 
 /**
  * @param {HTMLElement} root @param {Reply} reply @param {string} where  "table", "hand" or "list"
+ * @param {import("./replies.js").Out} [out]
  */
-export function mark(root, reply, where) {
+export function mark(root, reply, where, out) {
   clear(root);
   tellAsides(root);
   const takes = root.querySelector(".tt-empty") ? "takesSoFar" : "takes";
@@ -41,7 +42,7 @@ export function mark(root, reply, where) {
     if (typeof reply.correct === "string" || typeof reply.correct === "number") {
       if (input.value === String(reply.correct)) put(label, "best", say(where === "table" ? takes : "fits"));
     } else if (ruling && !ruling.allowed) {
-      put(label, "barred", say("no"));
+      put(label, "barred", out?.choices.includes(input.value) ? out.word : say("no"));
     }
   }
 }

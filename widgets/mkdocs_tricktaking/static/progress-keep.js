@@ -64,7 +64,8 @@ function back(owner, index) {
   const field = textarea("", 3);
   const read = button(say("readCode"), () => {
     const keys = index ? everything(index).map(keyOf) : [];
-    const found = recordOf(field.value, keys);
+    const rules = Object.entries(index?.games ?? {}).flatMap(([game, one]) => Object.keys(one.rules).map((rule) => `${game}/${rule}`));
+    const found = recordOf(field.value, keys, rules);
     if (found) take(owner, found);
     else refuse("codeUnread");
   }, "tt-second");

@@ -10,6 +10,7 @@ import { say } from "./words.js";
 /** @typedef {import("./drill-shape.js").Record_} Record_ */
 
 const MOST = 6;
+const SIGNS = { missed: " ✕", right: " ✓", unknown: " ?", new: "" };
 
 /** @param {Record_} record @param {Index} index @param {import("./drill-data.js").Beliefs} beliefs @returns {HTMLElement[]} */
 export function mistakes(record, index, beliefs) {
@@ -42,16 +43,18 @@ function map(game, { rules, skills }, record) {
   const numbered = new Map();
   for (const [id, [number]] of Object.entries(rules)) numbered.set(number, [...(numbered.get(number) ?? []), id]);
   const missed = (/** @type {string} */ id) => record.missed[`${game}/${id}`] ?? 0;
-  const isTried = (/** @type {string} */ id) => skills.some((skill) => skill.rule === id && record.skills[`${game}/${skill.id}`]?.tries);
+  const tried = (/** @type {string[]} */ ids) => skills.filter(({ rule }) => ids.includes(rule))
+    .flatMap(({ id }) => record.skills[`${game}/${id}`] ?? []).filter(({ tries }) => tries);
   for (const [number, ids] of [...numbered].sort(byNumber)) {
     const n = ids.reduce((sum, id) => sum + missed(id), 0);
-    const tried = ids.some(isTried);
-    const state = n ? "missed" : tried ? "right" : "new";
+    const asked = tried(ids);
+    const flawless = asked.every((known) => known.right === known.tries);
+    const state = n ? "missed" : !asked.length ? "new" : flawless ? "right" : "unknown";
     const item = make("li");
     item.dataset.state = state;
     const link = ruleLink(game, ids.find(missed) ?? ids[0], number);
     link.title = ids.map((id) => rules[id][1]).join(" ");
-    const sign = make("span", "", n ? ` ✕${n}` : tried ? " ✓" : "");
+    const sign = make("span", "", n ? ` ✕${n}` : SIGNS[state]);
     sign.setAttribute("aria-hidden", "true");
     link.append(sign, make("span", "tt-vh", `. ${say(`rule-${state}`, { n })}`));
     item.append(link);

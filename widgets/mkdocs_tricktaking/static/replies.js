@@ -4,6 +4,8 @@
 /** @typedef {{allowed: boolean, rule: string, text: string}} Ruling */
 /** @typedef {{rule: string, cards: string[], text: string}} Step */
 
+/** Choices that may be made and yet are no part of the answer, and the words for them. @typedef {{choices: string[], extra: string, word: string}} Out */
+
 /**
  * A reply of the engine to `judge`.
  * @typedef {object} Reply
@@ -25,6 +27,7 @@
  * @property {string} [text]
  * @property {import("./strip.js").Strip} [strip]  the row of cards in which the question is decided
  * @property {Record<string, string>} refs  what people call a rule, by its id
+ * @property {Out} [out]
  */
 
 /**

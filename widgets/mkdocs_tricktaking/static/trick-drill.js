@@ -3,15 +3,16 @@
 import { status } from "./app-parts.js";
 import { Bar } from "./drill-bar.js";
 import { tellBelief } from "./drill-belief.js";
-import { asked, keep, kept } from "./drill-choice.js";
+import { asked, isUnread, keep, kept } from "./drill-choice.js";
 import { index } from "./drill-data.js";
 import { endOf } from "./drill-end.js";
 import { homeOf } from "./drill-home.js";
-import { bring, reviewed } from "./drill-memory.js";
+import { bring } from "./drill-memory.js";
 import { more } from "./drill-more.js";
+import { noted, notedBelief } from "./drill-noted.js";
 import { PLACEMENT, placed, placedBy } from "./drill-placement.js";
-import { candidates, keyOf, next } from "./drill-plan.js";
-import { load, remembers, today, update } from "./drill-record.js";
+import { candidates, knows, next } from "./drill-plan.js";
+import { load, remembers } from "./drill-record.js";
 import { Session } from "./drill-session.js";
 import { settings } from "./drill-settings.js";
 import { Stage } from "./drill-stage.js";
@@ -40,8 +41,10 @@ export class TrickDrill extends HTMLElement {
   drill;
   /** @type {string[]} what was asked last, the latest first */
   #recent = [];
-  /** @type {Wish[]} what must come before anything else */
+  /** @type {Wish[]} what must come before anything else, even before the end */
   #ordered = [];
+  /** @type {Wish | undefined} what is being made ready */
+  #coming;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
   #shown = 0;
@@ -61,12 +64,16 @@ export class TrickDrill extends HTMLElement {
     const { record, trouble } = load();
     this.tell(trouble ? say(`record-${trouble}`) : "");
     const link = asked(location.search);
+    if (isUnread(location.search)) this.tell(say("linkUnread"));
     const newcomer = !record.placed && !Object.keys(record.skills).length && !link;
     if (newcomer) this.session = new Session({ ...this.choice, ...PLACEMENT });
     this.placing = newcomer;
     this.#drilling();
     if (link) this.#follow(link);
-    else if (newcomer && first && about) this.#show(dealt(about, "", "page"), first);
+    else if (newcomer && first && about) {
+      this.#show(dealt(about, "", "page"), first);
+      /** @type {import("./trick-puzzle.js").TrickPuzzle} */ (first).tell(say("firstTap"));
+    }
     else this.go();
     index().then((found) => (this.index = found)).catch(() => undefined);
     bring();
@@ -95,8 +102,10 @@ export class TrickDrill extends HTMLElement {
   }
 
   /** @param {NonNullable<ReturnType<typeof asked>>} link */
-  #follow({ game, skill, difficulty, seed }) {
-    if (seed !== undefined) this.#ordered.push({ game, skill, difficulty, seed });
+  async #follow({ game, skill, difficulty, seed }) {
+    this.index = await index().catch(() => undefined);
+    if (this.index && !knows(this.index, game, skill)) this.tell(say("linkUnread"));
+    else if (seed !== undefined) this.#ordered.push({ game, skill, difficulty, seed });
     else this.choice = { ...this.choice, game, skills: skill ? [`${game}/${skill}`] : [], kind: "", difficulty };
     this.session = new Session(this.choice);
     this.go();
@@ -109,6 +118,7 @@ export class TrickDrill extends HTMLElement {
     this.session = new Session(all);
     this.placing = false;
     this.#ordered = [];
+    this.#coming = undefined;
     this.#drilling();
     this.go();
   }
@@ -143,7 +153,8 @@ export class TrickDrill extends HTMLElement {
 
   /** @returns {Promise<Wish>} */
   async #wish() {
-    const ordered = this.#ordered.shift();
+    const ordered = this.#ordered.shift() ?? this.#coming;
+    this.#coming = undefined;
     if (ordered) return ordered;
     if (this.placing) return placed(this.session);
     this.index ??= await index();
@@ -166,10 +177,11 @@ export class TrickDrill extends HTMLElement {
 
   async #prepare() {
     const turn = this.#shown;
-    if (this.#ordered.length || this.session.done.length + 1 === this.session.total) return;
+    const { session } = this;
+    if (this.#ordered.length || session.over || session.done.length + 1 === session.total) return;
     const wish = await this.#wish().catch(() => undefined);
     if (wish && turn === this.#shown) {
-      this.#ordered.push(wish);
+      this.#coming = wish;
       this.supply.prepare(wish);
     }
   }
@@ -194,7 +206,7 @@ export class TrickDrill extends HTMLElement {
       const { puzzle } = stage;
       queueMicrotask(async () => {
         const belief = await tellBelief(puzzle, done, session.done, ({ id }) => this.matters(id));
-        if (belief) update((record) => (record.beliefs[`${drill.puzzle.game}/${belief.id}`] = (record.beliefs[`${drill.puzzle.game}/${belief.id}`] ?? 0) + 1));
+        if (belief) notedBelief(drill, belief);
       });
     }
     return true;
@@ -207,26 +219,13 @@ export class TrickDrill extends HTMLElement {
     const { game } = drill.puzzle;
     const skill = this.index?.games[game]?.skills.find(({ cures }) => cures.includes(misconception))?.id ?? drill.skill;
     this.#ordered = [{ game, skill, difficulty: 1, misconception }];
+    this.#coming = undefined;
     this.go();
   }
 
-  /** Keeps what an answer tells about a skill. @param {import("./drill-session.js").Done} done */
-  #note({ drill, right, hints }) {
-    const day = today();
-    const kept = update((record) => {
-      const known = record.skills[drill.key] ?? { tries: 0, right: 0, card: null, days: {} };
-      known.tries += 1;
-      known.right += right ? 1 : 0;
-      known.card = reviewed(known.card, !right ? "again" : hints ? "hard" : "good", new Date());
-      for (const days of [known.days, record.days]) {
-        const [all, good] = days[day] ?? [0, 0];
-        days[day] = [all + 1, good + (right ? 1 : 0)];
-      }
-      record.skills[drill.key] = known;
-      const rule = `${drill.puzzle.game}/${drill.rule}`;
-      if (!right && drill.rule) record.missed[rule] = (record.missed[rule] ?? 0) + 1;
-    });
-    if (!kept && remembers() && this.notice?.hidden) this.tell(say("notKept"));
+  /** @param {import("./drill-session.js").Done} done */
+  #note(done) {
+    if (!noted(done) && remembers() && this.notice?.hidden) this.tell(say("notKept"));
   }
 
   #tick() {

@@ -100,10 +100,10 @@ export class TrickPuzzle extends HTMLElement {
     const { status, ready } = this;
     const label = (/** @type {string} */ value) => this.label(value);
     const rules = { base: this.dataset.rules, refs: ready?.refs ?? {} };
-    const { box, check } = draw(finding(given, answer, label), rules, ready?.strip);
+    const { box, check } = draw(finding(given, answer, label, ready?.out), rules, ready?.strip);
     followLines(this, box);
     this.setAttribute("verdict", given.right ? "right" : "wrong");
-    mark(this, given, this.dataset.where ?? "");
+    mark(this, given, this.dataset.where ?? "", ready?.out);
     if (status) announce(status, box);
     // With the frame, since asking now would lay the page out once more.
     requestAnimationFrame(() => box.scrollIntoView({ block: "nearest" }));

@@ -2,7 +2,7 @@
 
 import { make, sentence } from "./sentence.js";
 import { orderStrip } from "./strip.js";
-import { say, words } from "./words.js";
+import { filled, say, words } from "./words.js";
 
 /** @typedef {import("./replies.js").Answer} Answer */
 /** @typedef {import("./replies.js").Reply} Reply */
@@ -13,9 +13,9 @@ import { say, words } from "./words.js";
 /**
  * What there is to say about an answer.
  * @param {Reply} reply @param {Answer} answer @param {(value: string) => string} label
- * @returns {Finding}
+ * @param {import("./replies.js").Out} [out] @returns {Finding}
  */
-export function finding(reply, answer, label) {
+export function finding(reply, answer, label, out) {
   const { right, steps, choices = {} } = reply;
   const whole = { text: reply.text, rule: reply.rule };
   const given = Array.isArray(answer) ? answer : [String(answer)];
@@ -33,8 +33,9 @@ export function finding(reply, answer, label) {
   if (extra.length && first) lacked[0] = { ...first, text: `${say("lacking", { missing: names(missing) })} ${first.text}` };
   const reasons = [...causes(extra, choices, label), ...lacked];
   const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
+  const tooMany = extra.some((value) => out?.choices.includes(value)) ? out?.extra : words().ui.barred;
   const heading = extra.length
-    ? say("barred", { cards: names(extra) })
+    ? filled(tooMany ?? "", { cards: names(extra) })
     : say(missing.length ? "almost" : "otherOrder", counts);
   return { right, heading, reasons: reasons.length ? reasons : [whole], steps };
 }
@@ -77,7 +78,13 @@ export function draw({ right, heading, reasons, steps }, rules, strip) {
   }
   if (steps.length) box.append(why(steps, rules, strip));
   const foot = make("p", "tt-foot");
-  for (const rule of new Set(reasons.map((reason) => reason.rule))) foot.append(link(rule, rules));
+  // One number may stand for several headings of the rules; two links with one name would be a riddle.
+  const numbers = new Set();
+  for (const { rule } of reasons) {
+    const number = rules.refs[rule] ?? rule;
+    if (!numbers.has(number)) foot.append(link(rule, rules));
+    numbers.add(number);
+  }
   const check = make("span");
   check.setAttribute("aria-live", "off");
   foot.append(check);

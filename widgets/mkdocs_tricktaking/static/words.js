@@ -29,7 +29,11 @@ export const words = () => pageData("tricktaking-words") ?? NONE;
  * @param {Record<string, string | number>} [named]
  */
 export function say(key, named = {}) {
-  const sentence = words().ui[key] ?? key;
+  return filled(words().ui[key] ?? key, named);
+}
+
+/** @param {string} sentence @param {Record<string, string | number>} named */
+export function filled(sentence, named) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(named[name] ?? ""));
 }
 

@@ -1,0 +1,39 @@
+"""What a puzzle looks like at a moment that a reader could take for another one."""
+
+import pytest
+
+from tricktaking.games import GAMES
+from tricktaking.html import puzzle_html, ready
+from tricktaking.notation import parse_position
+from tricktaking.puzzles import PUZZLES, Puzzle
+
+
+def test_what_merely_takes_no_trick_is_not_called_forbidden():
+    game = GAMES["bruff"]
+    shown = parse_position(
+        "trump S; trick A2 QH; hand B2 KC AH 2H / C2 3S / A1 6H / B1 7H / C1 6S", game
+    )
+    puzzle = Puzzle("x", PUZZLES["take-trick"], game, shown)
+    assert ready(puzzle, "en")["out"]["choices"] == ["2H"]  # KC is out, for it does not follow
+    assert "out" not in ready(Puzzle("x", PUZZLES["legal-plays"], game, shown), "en")
+
+
+@pytest.mark.parametrize(
+    ("trick", "held", "finished", "waiting", "asked"),
+    [
+        ("P1 8S AD", "P1 4S JH / P2 5H 4C", 2, (2, 0), "is to lead"),
+        ("P1 8S", "P1 4S JH / P2 5H 4C AD", 1, (1, 1), "is to play"),
+    ],
+    ids=["full", "begun"],
+)
+def test_a_full_trick_is_cleared_away_before_the_next_lead(trick, held, finished, waiting, asked):
+    game = GAMES["all-fives"]
+    text = f"players 2; trump H; tricks P2 2C AS; trick {trick}; hand {held}"
+    shown = parse_position(text, game)
+    played, taken = (
+        puzzle_html(Puzzle("x", PUZZLES[kind], game, shown), "en")
+        for kind in ("best-card", "trick-winner")
+    )
+    assert asked in played
+    assert played.count('class="tt-earlier"') == finished
+    assert tuple(page.count('class="tt-empty"') for page in (played, taken)) == waiting
