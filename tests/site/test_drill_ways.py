@@ -144,6 +144,17 @@ def test_the_keys_work_from_the_first_moment(chromium: Browser, site: str, lang:
         assert "drills/" in page.url
 
 
+def test_what_has_the_focus_is_seen(chromium: Browser, site: str) -> None:
+    with visiting(chromium, site, **remembering(site, drills=EMPTY)) as visit:
+        page = visit.open(address("en", query=TWO_ACES))
+        shown(page)
+        for number in range(8):
+            page.keyboard.press("Tab")
+            page.wait_for_function(FOCUS_IN_SIGHT)
+            size = page.evaluate("document.activeElement.getBoundingClientRect().height")
+            assert size > 8, number
+
+
 def test_n_goes_on_after_a_number_too(chromium: Browser, site: str) -> None:
     known = remembering(site, drills=EMPTY, drills_choice=PATIENT)
     with visiting(chromium, site, **known) as visit:

@@ -51,6 +51,8 @@ def test_from_two_taps_to_the_teachers_table(
         player = player_of(page)
         solve(visit, player, MISSED)
         assert page.locator(".tt-missed-one .tt-verdict").count() == len(MISSED)
+        assert page.locator(".tt-missed-one > .tt-shown").count() == len(MISSED)
+        assert page.locator(".tt-missed-one > .tt-shown input").count() == 0
         for rule in page.locator(".tt-missed-one a[data-rule]").all():
             assert re.search(r"/#[a-z0-9-]+$", rule.evaluate("(a) => a.href"))
         said = hand_in(page, "17", player)

@@ -22,6 +22,7 @@ BORROWED = [
     "markRight",
     "markMissed",
     "missedHeading",
+    "yourAnswer",
 ]
 """Words that the lesson pages have too."""
 
@@ -108,7 +109,7 @@ DRILL_WORDS: dict[str, Text] = {
     # choosing
     "chooseDrills": {"ru": "Выбрать тренировку", "en": "Choose your drills"},
     "startDrills": {"ru": "Начать", "en": "Start"},
-    "drillMode": {"ru": "Как тренироваться", "en": "Way of drilling"},
+    "drillMode": {"ru": "Как тренироваться", "en": "How to drill"},
     "mode-practice": {"ru": "С объяснениями", "en": "Practice, with reasons"},
     "mode-streak": {"ru": "До первой ошибки", "en": "Streak, until a mistake"},
     "mode-clock": {"ru": "На время", "en": "Against the clock"},
@@ -142,7 +143,6 @@ DRILL_WORDS: dict[str, Text] = {
     "kind-bonus-proof": {"ru": "Доказана ли премия?", "en": "Is the bonus proven?"},
     "kind-who-won": {"ru": "Кто выиграл?", "en": "Who has won?"},
     # the end
-    "yourAnswer": {"ru": "Ваш ответ:", "en": "Your answer:"},
     "drillScore": {"ru": "Верно {n} из {m}", "en": "{n} of {m} right"},
     "missedWere": {"ru": "Не получилось:", "en": "Missed:"},
     "practiseThose": {"ru": "Потренировать это", "en": "Practise those"},

@@ -101,6 +101,7 @@ LESSON_WORDS: dict[str, Text] = {
     "score": {"ru": "Верно с первого раза: {n} из {m}", "en": "Right at first try: {n} of {m}"},
     "stillOpen": {"ru": "Без ответа осталось: {n}.", "en": "Not answered yet: {n}."},
     "toOpen": {"ru": "Ответить на оставшиеся", "en": "Answer the rest"},
+    "yourAnswer": {"ru": "Ваш ответ:", "en": "Your answer:"},
     "missedHeading": {"ru": "Что не получилось", "en": "What was missed"},
     "replayMissed": {"ru": "Решить эти ещё раз", "en": "Try these again"},
     "toSummary": {"ru": "Вернуться к итогам", "en": "Back to the summary"},

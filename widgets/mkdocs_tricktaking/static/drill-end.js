@@ -9,7 +9,7 @@ import { here, toolLink } from "./lessons.js";
 import { labelOf } from "./placed.js";
 import { reply } from "./replies.js";
 import { make, sentence } from "./sentence.js";
-import { shownCards } from "./shown-cards.js";
+import { given, shownCards } from "./shown-cards.js";
 import { stored } from "./trick-puzzle.js";
 import { draw, finding } from "./verdict.js";
 import { say } from "./words.js";
@@ -95,12 +95,4 @@ function reasons({ done }) {
     list.append(one);
   }
   return list;
-}
-
-/** What was answered, where the verdict does not name it whole. @param {import("./replies.js").Answer} answer @param {(value: string) => string} label */
-function given(answer, label) {
-  if (!Array.isArray(answer)) return [];
-  const line = make("p", "tt-given");
-  line.append(`${say("yourAnswer")} `, sentence(answer.map(label).join(", ")));
-  return [line];
 }

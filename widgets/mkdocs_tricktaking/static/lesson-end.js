@@ -7,6 +7,7 @@ import { common } from "./lessons.js";
 import { asked, labelOf } from "./placed.js";
 import { ids } from "./published.js";
 import { make, sentence } from "./sentence.js";
+import { given, shownCards } from "./shown-cards.js";
 import { reply } from "./replies.js";
 import { stored } from "./trick-puzzle.js";
 import { draw, figure, finding } from "./verdict.js";
@@ -81,7 +82,7 @@ export class Ending {
         head.append(...(question ? [...question.childNodes] : []));
         const correct = make("p", "tt-correct");
         correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => figure(label(String(value)))).join(", ")));
-        one.append(head, draw(finding(verdict, first, label, ready.out), rules).box, correct);
+        one.append(head, shownCards(element), ...given(first, label), draw(finding(verdict, first, label, ready.out), rules).box, correct);
       } catch (error) {
         one.append(make("p", "tt-hint-line", why(error)));
       }

@@ -1,6 +1,7 @@
 // The cards of a puzzle to look at once more: what lay there and what was held, with nothing to choose.
 
-import { make } from "./sentence.js";
+import { make, sentence } from "./sentence.js";
+import { say } from "./words.js";
 
 /** @param {Element} puzzle @returns {HTMLElement} */
 export function shownCards(puzzle) {
@@ -16,4 +17,12 @@ export function shownCards(puzzle) {
   }
   box.append(...task.childNodes);
   return box;
+}
+
+/** What was answered, where the verdict does not name it whole. @param {import("./replies.js").Answer} answer @param {(value: string) => string} label */
+export function given(answer, label) {
+  if (!Array.isArray(answer)) return [];
+  const line = make("p", "tt-given");
+  line.append(`${say("yourAnswer")} `, sentence(answer.map(label).join(", ")));
+  return [line];
 }
