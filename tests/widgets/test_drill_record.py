@@ -188,7 +188,8 @@ FIRST_KIND = "kn10ve0h-00gs279q-g5terc"
 """What `FULL` was as a code before these told of mistakes."""
 
 CODE = """
-const { codeOf, recordOf, shortName } = await import("./drill-code.js");
+const { codeOf, recordOf } = await import("./drill-code.js");
+const { shortName } = await import("./short-name.js");
 const { records, now, keys, rules, texts } = given;
 return {
   codes: records.map((record) => codeOf(record, now)),

@@ -3,12 +3,12 @@
 // `kn2`, the day, the best streak and race, how many skills, eight characters a skill, five a rule that
 // was missed, and four that notice a slip. `kn1` had neither the number nor the rules.
 
+import { SIGNS, hash, shortName, signs } from "./short-name.js";
 import { blank } from "./drill-shape.js";
 
 /** @typedef {import("./drill-shape.js").Known} Known */
 /** @typedef {import("./drill-shape.js").Record_} Record_ */
 
-const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"; // without those that look like another
 const LIKE = /** @type {Record<string, string>} */ ({ o: "0", i: "1", l: "1", u: "v" });
 const MARK = "kn2";
 const OLDER = "kn1";
@@ -23,29 +23,8 @@ const EPOCH = Date.UTC(2024, 0, 1);
 const MIDDLE = 512;
 const LONGEST_STABILITY = Math.log(1 + 3650);
 
-/** @param {number} value @param {number} length */
-function signs(value, length) {
-  let left = Math.min(Math.max(0, Math.round(value)), SIGNS.length ** length - 1);
-  let text = "";
-  for (let n = 0; n < length; n += 1) {
-    text = SIGNS[left % SIGNS.length] + text;
-    left = Math.floor(left / SIGNS.length);
-  }
-  return text;
-}
-
 /** @param {string} text */
 const value = (text) => [...text].reduce((sum, sign) => sum * SIGNS.length + SIGNS.indexOf(sign), 0);
-
-/** A number that is another for another text (FNV-1a). @param {string} text */
-function hash(text) {
-  let found = 0x811c9dc5;
-  for (const sign of text) found = Math.imul(found ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return found ^ (found >>> 20);
-}
-
-/** The short name of a skill. @param {string} key  `game/skill` */
-export const shortName = (key) => signs((hash(key) >>> 0) % SIGNS.length ** 4, 4);
 
 /** @param {string} body */
 const checked = (body) => signs((hash(body) >>> 0) % SIGNS.length ** CHECK, CHECK);

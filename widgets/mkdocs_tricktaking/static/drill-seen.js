@@ -1,7 +1,7 @@
 // Which drills of the build this device has seen: the ones it has not come first, visit after visit.
 
-import { shortName } from "./drill-code.js";
 import { SEEN, remembers } from "./drill-record.js";
+import { shortName } from "./short-name.js";
 import { read, write } from "./storage.js";
 
 /** Some more than there are ready drills. */

@@ -76,7 +76,8 @@ export class TrickDrill extends HTMLElement {
     }
     else this.go();
     index().then((found) => (this.index = found)).catch(() => undefined);
-    bring();
+    // Not before somebody is there: the library is the heaviest file of the page.
+    for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, bring, { once: true, capture: true });
   }
 
   disconnectedCallback() {
