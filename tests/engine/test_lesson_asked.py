@@ -94,7 +94,7 @@ def test_a_new_item_is_shown_with_its_answer_before_it_is_taken():
     assert "5♠" in reply["answer"]
     assert reply["rule"] == "highest-trump-wins"
     assert reply["question"] == "Who takes the trick?"
-    assert reply["about"] == "♠ trumps · 7♠ 5♠ K♦ 2♠ Q♣ 4♦"
+    assert reply["about"] == "♠ trumps · trick: 7♠ 5♠ K♦ 2♠ Q♣ 4♦"
     impossible = WINNER | {"position": "trump S; trick A1 7S 7S"}
     problem = reply_to(ask="lesson-item", item=impossible, lang="ru")["problem"]
     assert problem["code"] == "duplicate-card"

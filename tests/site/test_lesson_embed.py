@@ -71,10 +71,14 @@ def test_the_frame_fits_its_height_where_the_page_wants_it(
         expect(page.locator(".tt-link")).to_have_value(re.compile("#"), timeout=60_000)
         code = page.locator(".tt-share details textarea").input_value()
     assert 'title="A &quot;title&quot; &amp; ' in code
+    assert 'allow="clipboard-write"' in code, "what not every browser knows would be warned of"
     (tmp_path / "index.html").write_text(f"<!doctype html><title>Theirs</title>{code}", "utf-8")
     with site_server.serving(tmp_path) as theirs, unguarded(chromium, theirs) as visit:
+        warned: list[str] = []
+        visit.page.on("console", lambda line: warned.append(line.text))
         page = visit.open("")
         page.frame_locator("iframe").locator("trick-puzzle").wait_for(timeout=60_000)
+        assert [text for text in warned if "nrecognized feature" in text] == []
         page.wait_for_function("""() => {
           const { clientHeight, contentWindow } = document.querySelector("iframe");
           return clientHeight !== 640 && contentWindow.length === 0;

@@ -21,7 +21,7 @@ from pupils import (
     solve,
     token,
 )
-from visits import unguarded, visiting
+from visits import LANGUAGES, unguarded, visiting
 
 TOKEN = token([*WINNERS, OWN])
 TITLE = "Урок-3"
@@ -216,3 +216,19 @@ def test_whatever_was_stored_the_tools_start(chromium: Browser, site: str, poiso
         page.locator(".tt-results-form").wait_for()
         assert [fault for fault in visit.faults if fault.startswith(("error", "policy"))] == []
         assert page.evaluate(NOTHING_FOREIGN) == []
+
+
+@pytest.mark.parametrize(
+    ("home", "told"),
+    [("", "это сдача целиком, а не задача"), ("en/", "is a whole deal to look at, not a puzzle")],
+    ids=LANGUAGES,
+)
+def test_a_link_that_names_a_whole_deal_says_that_it_asks_nothing(
+    chromium: Browser, site: str, home: str, told: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{home}lesson/?{token(['b-whole-deal', WINNERS[0]])}")
+        opened(page)
+        expect(page.locator(".tt-lesson-stage .tt-app-notice")).to_contain_text(told)
+        page.locator(".tt-lesson-steps button").first.click()
+        assert shown(page) == f"puzzle-{WINNERS[0]}"

@@ -251,7 +251,7 @@ def test_the_qr_code_reads_back_from_a_picture(chromium: Browser, site: str) -> 
         code.wait_for()
         advice = page.locator(".tt-qr-place .tt-hint-line")
         expect(advice).to_contain_text("не мельче 4,5 см")
-        expect(advice).to_contain_text("Код густой")
+        expect(advice).to_contain_text("Код плотный")
         page.evaluate("() => { document.querySelector('svg.tt-qr').style.width = '520px' }")
         (read,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
         assert read.text.lower() == link.lower()
@@ -278,8 +278,66 @@ def test_the_code_for_another_site_asks_for_nothing_that_this_browser_does_not_k
         page.locator("details:has(textarea[aria-label='Code for another site']) > summary").click()
         code = field.input_value()
         assert token_of(link) in code
-        assert 'allow="clipboard-write; web-share"' in code
+        assert 'allow="clipboard-write"' in code
         assert warned == []
+
+
+@pytest.mark.parametrize(
+    ("home", "told"),
+    [
+        ("", "во взятке по одной карте от каждого, то есть 6; уберите лишнее: 4♣"),
+        ("en/", "a trick holds one card of each player, 6 in all; take back what is too much: 4♣"),
+    ],
+    ids=LANGUAGES,
+)
+def test_the_pack_lies_suit_by_suit_and_a_card_too_many_is_told_by_its_name(
+    chromium: Browser, site: str, home: str, told: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{home}lesson/new/")
+        composer(page)
+        unfold(page, 2)
+        tap(page, "game=bruff")
+        rows = page.locator(".tt-pack-suit")
+        suits = rows.evaluate_all(
+            "(all) => all.map((row) => [...row.children].map((card) => card.dataset.code.at(-1)))"
+        )
+        assert [set(suit) for suit in suits] == [{"S"}, {"H"}, {"D"}, {"C"}, {"K"}]
+        lefts = rows.evaluate_all(
+            "(all) => all.map((row) => row.firstElementChild.getBoundingClientRect().left)"
+        )
+        assert len(set(lefts)) == 1, "each suit begins a row of its own"
+        joker = page.locator(".tt-pack [data-code=JK]")
+        assert joker.locator(".tt-pill").count() == 1
+        for code in ("AH", "TH", "JK", "5S", "2C", "3C"):
+            tap(page, f"pack {code}")
+        question = page.locator(".tt-made .tt-question")
+        expect(question).to_have_text(
+            "Кто берёт взятку?" if not home else "Who takes the trick?", timeout=60_000
+        )
+        expect(page.locator(".tt-made > .tt-actions")).to_be_visible()
+        assert "line-through" not in joker.evaluate("(one) => getComputedStyle(one).textDecoration")
+        tap(page, "pack 4C")
+        expect(page.locator(".tt-made .tt-app-notice")).to_have_text(told, timeout=60_000)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_of_a_lesson_opens_beside_its_draft(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/new/")
+        composer(page)
+        page.locator(".tt-builder .tt-button").click()
+        link_of(page)
+        ways = page.locator(".tt-links a").evaluate_all(
+            "(all) => all.map((link) => [link.target, link.rel])"
+        )
+        assert ways == [["_blank", "noopener"]] * 4
+        with page.expect_popup() as other:
+            page.locator(".tt-links a").nth(1).click()
+        other.value.locator("lesson-paper[open]").wait_for(timeout=60_000)
+        expect(page.locator(".tt-items > li")).to_have_count(10)
 
 
 @pytest.mark.parametrize("given", ["-3", "0", "", "999", "2.5"])

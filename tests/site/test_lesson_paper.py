@@ -7,10 +7,10 @@ from pathlib import Path
 import pypdfium2
 import pytest
 import zxingcpp
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from pupils import OWN, PLAYS, WINNERS, opened, token
-from visits import LANGUAGES, visiting
+from visits import LANGUAGES, unguarded, visiting
 
 ITEMS = [*WINNERS, *PLAYS, OWN]
 ORDINARY_CARD = 56
@@ -169,3 +169,64 @@ def test_hands_are_counted_and_the_answer_waits(chromium: Browser, site: str) ->
             page.locator(f"#puzzle-{ITEMS[1]}").wait_for()
             page.locator(".tt-board > .tt-actions button").nth(1).click()
             page.locator(f"#puzzle-{ITEMS[2]}").wait_for()
+
+
+NOT_YET = {"ru": "Страница ещё не готова.", "en": "This page is not ready yet."}
+COUNT_PRINTS = "window.prints = 0; window.print = () => { window.prints += 1; };"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sheet_stands_before_the_engine_and_is_printed_when_it_is_whole(
+    chromium: Browser, site: str, tmp_path: Path, lang: str
+) -> None:
+    home = "en/" if lang == "en" else ""
+    held: list[Route] = []
+    with unguarded(chromium, site) as visit:
+        visit.context.add_init_script(COUNT_PRINTS)
+        visit.context.route("**/engine-worker.js*", lambda route: held.append(route))
+        page = visit.open(f"{home}lesson/paper/?{token([*WINNERS, OWN])}#Homework")
+        ready(page, 4)
+        expect(page.locator(".tt-paper-item .tt-card")).not_to_have_count(0)
+        assert page.locator(".tt-paste").count() == 0, "the link was given"
+        assert not page.locator("h1 + p").is_visible(), "nor is it asked for"
+        (only,) = printed(page, tmp_path / "early.pdf")
+        assert only.get_textpage().get_text_bounded().strip().startswith(NOT_YET[lang])
+        page.locator(".tt-paper-form button").click()
+        assert page.evaluate("() => window.prints") == 0
+        held.pop().continue_()
+        page.locator("lesson-paper:not([opening])").wait_for(timeout=60_000)
+        page.wait_for_function("() => window.prints === 1")
+        first, *_ = printed(page, tmp_path / "whole.pdf")
+        assert "Homework" in first.get_textpage().get_text_bounded()
+
+
+@pytest.mark.parametrize("tool", ["paper", "board"])
+def test_published_puzzles_need_no_engine(chromium: Browser, site: str, tool: str) -> None:
+    with unguarded(chromium, site) as visit:
+        visit.context.route("**/engine-worker.js*", lambda route: route.abort())
+        page = visit.open(f"lesson/{tool}/?{token(WINNERS)}")
+        page.locator(f"lesson-{tool}:not([opening])").wait_for(timeout=60_000)
+        expect(page.locator(f"lesson-{tool} > .tt-app-notice")).not_to_be_empty()
+        assert page.locator(".tt-paste").count() == 0
+        assert page.locator(":is(.tt-paper-item, .tt-board) .tt-card").count() >= 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_screen_shows_the_first_question_before_the_engine_is_there(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    held: list[Route] = []
+    with unguarded(chromium, site) as visit:
+        visit.context.route("**/engine-worker.js*", lambda route: held.append(route))
+        page = visit.open(
+            f"{'en/' if lang == 'en' else ''}lesson/board/?{token([*WINNERS[:1], OWN])}"
+        )
+        first = page.locator(f"#puzzle-{WINNERS[0]}")
+        first.wait_for()
+        page.locator(".tt-counter button").nth(1).click()
+        steps = page.locator(".tt-board > .tt-actions button")
+        steps.nth(1).click()
+        expect(page.locator(".tt-lesson-stage > *")).to_have_count(0)
+        held.pop().continue_()
+        expect(page.locator(".tt-lesson-stage trick-puzzle")).to_be_visible(timeout=60_000)
+        assert not first.is_visible()

@@ -102,6 +102,38 @@ def test_a_class_from_an_exported_chat(
         assert len(table) == 1 + PUPILS + 2
 
 
+@pytest.mark.parametrize(
+    ("home", "heading", "mark", "finding"),
+    [
+        ("", "Таблица, учеников: 2, копий сверх того: 4", "копия", "ответы прислали 2"),
+        ("en/", "The table, pupils: 2, copies besides: 4", "a copy", "2 sent their answers"),
+    ],
+    ids=LANGUAGES,
+)
+def test_one_run_under_five_names_is_one_run(
+    chromium: Browser, site: str, home: str, heading: str, mark: str, finding: str
+) -> None:
+    wrong = [*RIGHT[:2], BLACK_ACE_HIGH, *RIGHT[3:]]
+    sent = [code(f"Name {n}", 1, wrong) for n in range(1, 6)] + [code("Eva", 2, RIGHT)]
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{home}lesson/results/?{LESSON}")
+        page.locator("textarea").first.fill("\n".join(sent))
+        page.locator(".tt-results-form button").click()
+        rows = page.locator(".tt-results tbody tr")
+        expect(rows).to_have_count(6, timeout=60_000)
+        expect(page.locator(".tt-report h2", has_text=heading)).to_have_count(1)
+        expect(page.locator(".tt-finding")).to_contain_text(finding)
+        told = [mark in row for row in rows.all_inner_texts()]
+        assert told == [False, True, True, True, True, False]
+        flags = page.locator(".tt-report > details").first.locator("li")
+        expect(flags).to_have_count(1)
+        expect(flags).to_contain_text("Name 1, Name 2, Name 3, Name 4, Name 5")
+        asked = page.locator(".tt-question-heat").nth(2)
+        asked.locator("> summary").click()
+        expect(asked.locator(".tt-table .tt-card")).not_to_have_count(0)
+        expect(asked).to_contain_text("1 ×")
+
+
 def test_fields_that_are_filled_far_too_full_still_make_a_table(
     chromium: Browser, site: str
 ) -> None:

@@ -99,6 +99,32 @@ def test_a_result_goes_to_the_systems_sheet_where_there_is_one(
         expect(page.locator(".tt-send [role=status]")).to_be_empty()
 
 
+FAREWELL = {
+    "ru": ("Без имени учитель не узнает", "Вставьте её в сообщение учителю."),
+    "en": ("Without a name your teacher cannot tell", "Paste it into a message to your teacher."),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_nameless_result_is_asked_about_once_and_a_copied_one_says_what_to_do(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    asked, copied = FAREWELL[lang]
+    with visiting(chromium, site, viewport=NARROW, permissions=CLIPBOARD) as visit:
+        page = visit.open(at(lang, f"lesson/?{token(WINNERS[:1])}"))
+        opened(page)
+        solve(visit, Mouse(page), set())
+        send, line = page.locator(".tt-send button"), page.locator(".tt-send [role=status]")
+        send.click()
+        expect(line).to_contain_text(asked)
+        expect(page.locator(".tt-send input")).to_be_focused()
+        expect(page.locator(".tt-code")).to_be_empty()
+        send.click()
+        expect(page.locator(".tt-code")).to_contain_text("r1-", timeout=60_000)
+        expect(line).to_contain_text(copied)
+        assert "r1-" in page.evaluate("() => navigator.clipboard.readText()")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_question_needs_no_engine(chromium: Browser, site: str, lang: str) -> None:
     with unguarded(chromium, site) as visit:

@@ -20,7 +20,10 @@ CLASS_WORDS: dict[str, Text] = {
         "ru": "Можно не указывать, если она есть в чате.",
         "en": "You may leave this out if it is in the chat.",
     },
-    "classList": {"ru": "Список класса, по одному в строке", "en": "The class list, one a line"},
+    "classList": {
+        "ru": "Список класса, по одному имени в строке",
+        "en": "The class list, one name per line",
+    },
     "classListHint": {
         "ru": "Не обязательно; тогда видно, кто не прислал. Список запоминается только на этом устройстве.",
         "en": "Optional; it shows who is missing. The list is remembered on this device only.",
@@ -57,7 +60,7 @@ CLASS_WORDS: dict[str, Text] = {
     "copyRow": {"ru": "копия, не сосчитана", "en": "a copy, not counted"},
     "tableLegend": {
         "ru": "✓ верно с первого раза, ✕ первый ответ неверен (какой — рядом), – нет ответа.",
-        "en": "✓ right at first try, ✕ wrong at first (with the answer), – not answered.",
+        "en": "✓ right first time, ✕ wrong the first time (with the answer), – not answered.",
     },
     "pupil": {"ru": "Ученик", "en": "Pupil"},
     "rightCount": {"ru": "Верно", "en": "Right"},
@@ -67,14 +70,17 @@ CLASS_WORDS: dict[str, Text] = {
     "rightOf": {"ru": "{n} из {m}", "en": "{n} of {m}"},
     "beliefs": {"ru": "В чём класс, похоже, ошибается", "en": "What the class seems to get wrong"},
     "believe": {"ru": "{n} из {m}:", "en": "{n} of {m}:"},
-    "flags": {"ru": "На что посмотреть: {n}", "en": "To look at: {n}"},
+    "flags": {"ru": "На что обратить внимание: {n}", "en": "Worth a look: {n}"},
     # paper
     "paperOptions": {"ru": "Как печатать", "en": "How to print"},
     "largePrint": {"ru": "Крупно, в одну колонку", "en": "Large print, one column"},
-    "sheetCode": {"ru": "QR-код и короткий код на листе", "en": "QR and short code on the sheet"},
+    "sheetCode": {
+        "ru": "QR-код и короткий код на листе",
+        "en": "QR code and short code on the sheet",
+    },
     "itemCodes": {
         "ru": "QR-код и короткий код у каждого задания",
-        "en": "QR and short code for each item",
+        "en": "QR code and short code for each item",
     },
     "withAnswers": {"ru": "Ответы на отдельной странице", "en": "Answers on a separate page"},
     "variants": {"ru": "Вариантов", "en": "Variants"},
@@ -84,6 +90,10 @@ CLASS_WORDS: dict[str, Text] = {
         "en": "The same number gives the same sheets again.",
     },
     "printNow": {"ru": "Печать", "en": "Print"},
+    "printsSoon": {
+        "ru": "Листы ещё готовятся: печать начнётся сама.",
+        "en": "The sheets are being prepared: printing starts by itself.",
+    },
     "variant": {"ru": "Вариант {name}", "en": "Variant {name}"},
     "variantKey": {"ru": "Ответы, вариант {name}", "en": "Answers, variant {name}"},
     "answersHeading": {"ru": "Ответы", "en": "Answers"},
@@ -92,9 +102,9 @@ CLASS_WORDS: dict[str, Text] = {
     "shortCode": {"ru": "код {code}", "en": "code {code}"},
     # projector
     "showAnswer": {"ru": "Показать ответ", "en": "Show answer"},
-    "fewer": {"ru": "{choice}: меньше рук", "en": "{choice}: fewer hands"},
-    "more": {"ru": "{choice}: больше рук", "en": "{choice}: more hands"},
-    "hands": {"ru": "рук за это", "en": "hands for this"},
+    "fewer": {"ru": "{choice}: на одну руку меньше", "en": "{choice}: one hand fewer"},
+    "more": {"ru": "{choice}: на одну руку больше", "en": "{choice}: one hand more"},
+    "hands": {"ru": "поднято рук", "en": "hands raised"},
     "fullScreen": {"ru": "На весь экран", "en": "Full screen"},
 }
 """Every word by its key, as in `page_words`."""

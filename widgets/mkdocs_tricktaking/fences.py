@@ -133,6 +133,13 @@ def puzzle_in(fence: Fence, page: Page) -> Puzzle | None:
         return None
 
 
+def deal_in(fence: Fence) -> set[str]:
+    """The id of the whole deal that a fence replays, if it is such a fence."""
+    if fence.name != REPLAY or fence.read_fields():
+        return set()
+    return {fence.fields["id"].value} if "id" in fence.fields else set()
+
+
 def _misspelt(fence: Fence) -> list[Trouble]:
     """A name so near to one of ours that it must be meant: it would become a listing unnoticed."""
     names = [*PUZZLES, WORKED, REPLAY, *APPS, *quotes.QUOTES]

@@ -16,6 +16,7 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Загружается движок правил: {percent} %",
         "en": "The rules engine is loading: {percent} %",
     },
+    "engineStarting": {"ru": "Запускается движок правил…", "en": "The rules engine is starting…"},
     "working": {"ru": "Минуту…", "en": "One moment…"},
     "notWorked": {
         "ru": "Не получилось. Обновите страницу и попробуйте ещё раз.",
@@ -58,6 +59,10 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Вставьте ссылку на урок, код или всё сообщение с ними",
         "en": "Paste a lesson's link, its code, or the whole message with it",
     },
+    "notYet": {
+        "ru": "Страница ещё не готова. Подождите, пока урок откроется, и напечатайте её снова.",
+        "en": "This page is not ready yet. Wait until the lesson is open, then print it again.",
+    },
     "openLesson": {"ru": "Открыть урок", "en": "Open the lesson"},
     "titleByAuthor": {"ru": "название от автора ссылки", "en": "title by the link's author"},
     "staysHere": {
@@ -72,6 +77,10 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Задачи «{id}» на этом сайте больше нет.",
         "en": "This site no longer has the puzzle “{id}”.",
     },
+    "noPuzzle": {
+        "ru": "«{id}» — это сдача целиком, а не задача: отвечать здесь не на что.",
+        "en": "“{id}” is a whole deal to look at, not a puzzle: there is nothing to answer.",
+    },
     "questionOf": {"ru": "Вопрос {n} из {m}", "en": "Question {n} of {m}"},
     "markToCome": {"ru": "ещё нет ответа", "en": "to come"},
     "markKept": {"ru": "ответ дан", "en": "answered"},
@@ -81,7 +90,7 @@ LESSON_WORDS: dict[str, Text] = {
     "previous": {"ru": "Назад", "en": "Back"},
     "finish": {"ru": "К итогам", "en": "Finish"},
     "noMoreAttempts": {
-        "ru": "Попытки на этот вопрос кончились. Идите дальше.",
+        "ru": "Попыток на этот вопрос больше нет. Идите дальше.",
         "en": "No attempts are left for this question. Go on.",
     },
     "answerKept": {
@@ -93,12 +102,12 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "You have answered this before; the first answer counts.",
     },
     "noCodeWithoutEngine": {
-        "ru": "Опубликованные задачи можно решать и так, но кода для учителя не будет.",
-        "en": "Published puzzles can be solved without it, but there will be no code for the teacher.",
+        "ru": "Задачи со страниц сайта можно решать и так, но кода для учителя не будет.",
+        "en": "Puzzles from the pages can be solved without it, but there will be no code for the teacher.",
     },
     "hint": {"ru": "Подсказка", "en": "Hint"},
     "noMoreHints": {"ru": "Подсказок больше нет", "en": "No more hints"},
-    "score": {"ru": "Верно с первого раза: {n} из {m}", "en": "Right at first try: {n} of {m}"},
+    "score": {"ru": "Верно с первого раза: {n} из {m}", "en": "Right first time: {n} of {m}"},
     "stillOpen": {"ru": "Без ответа осталось: {n}.", "en": "Not answered yet: {n}."},
     "toOpen": {"ru": "Ответить на оставшиеся", "en": "Answer the rest"},
     "yourAnswer": {"ru": "Ваш ответ:", "en": "Your answer:"},
@@ -111,12 +120,23 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Кода для учителя не будет: ссылка открылась не целиком.",
         "en": "There is no code for the teacher: the link did not open whole.",
     },
-    "yourName": {"ru": "Ваше имя или номер в списке", "en": "Your name or number in the list"},
+    "yourName": {
+        "ru": "Ваше имя или номер в списке класса",
+        "en": "Your name, or your number on the class list",
+    },
     "yourNameHint": {"ru": "Хватит номера или прозвища.", "en": "A number or nickname will do."},
     "sendTeacher": {"ru": "Отправить учителю", "en": "Send to teacher"},
     "onlyTheCode": {
         "ru": "В коде — урок, имя, первые ответы и номер прохождения, больше ничего. Отправляете его вы сами.",
         "en": "The code holds the lesson, the name, your first answers and the number of the run, nothing else. You send it yourself.",
+    },
+    "noNameYet": {
+        "ru": "Без имени учитель не узнает, чей это код. Впишите имя или номер — или нажмите ещё раз, чтобы отправить так.",
+        "en": "Without a name your teacher cannot tell whose code this is. Type a name or number, or press again to send it as it is.",
+    },
+    "copiedForTeacher": {
+        "ru": "Строка с кодом скопирована. Вставьте её в сообщение учителю.",
+        "en": "The line with the code is copied. Paste it into a message to your teacher.",
     },
     "copied": {"ru": "Скопировано.", "en": "Copied."},
     "copyByHand": {"ru": "Скопируйте этот текст сами:", "en": "Copy this text by hand:"},
@@ -128,7 +148,7 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "Only these rules (none chosen: all)",
     },
     "howMany": {"ru": "Сколько заданий", "en": "How many items"},
-    "howManyEasy": {"ru": "Из них лёгких", "en": "Easy ones among them"},
+    "howManyEasy": {"ru": "Из них лёгких", "en": "Of these, easy"},
     "built": {
         "ru": "Составлено заданий: {n}. Меняйте, что хотите.",
         "en": "Items built: {n}. Change what you like.",
@@ -145,8 +165,8 @@ LESSON_WORDS: dict[str, Text] = {
     "moveUp": {"ru": "Задание {n}: выше", "en": "Item {n}: move up"},
     "moveDown": {"ru": "Задание {n}: ниже", "en": "Item {n}: move down"},
     "takeItemOut": {"ru": "Задание {n}: убрать", "en": "Item {n}: take out"},
-    "seeItem": {"ru": "Посмотреть", "en": "Look at it"},
-    "movedTo": {"ru": "Теперь на месте {n} из {m}.", "en": "Now in place {n} of {m}."},
+    "seeItem": {"ru": "Посмотреть", "en": "Preview"},
+    "movedTo": {"ru": "Теперь это задание {n} из {m}.", "en": "Now item {n} of {m}."},
     "takenOut": {"ru": "Задание {n} убрано.", "en": "Item {n} taken out."},
     "takenOutOne": {"ru": "Задание убрано.", "en": "Item taken out."},
     "added": {"ru": "Добавлено задание {n}.", "en": "Item {n} added."},
@@ -200,6 +220,10 @@ LESSON_WORDS: dict[str, Text] = {
     "field-acts": {"ru": "Что уже сказано и сделано", "en": "Said and done so far"},
     "field-tricks": {"ru": "Сыгранные карты по порядку", "en": "The cards played, in order"},
     "field-trick": {"ru": "Взятка по порядку", "en": "The trick, in order"},
+    "field-trick-trick-winner": {
+        "ru": "Взятка по порядку (неполная — тогда вопрос, кто берёт её пока)",
+        "en": "The trick, in order (unfinished: then the question is who is winning it so far)",
+    },
     "field-hand": {"ru": "Карты на руках", "en": "The hand"},
     "field-side": {"ru": "Чьи очки считать", "en": "Whose points are asked for"},
     "takeBack": {"ru": ", убрать", "en": ", take back"},
@@ -236,7 +260,7 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "any number",
     },
     "language": {"ru": "Язык", "en": "Language"},
-    "language-free": {"ru": "какой выберет ученик", "en": "as the pupil likes"},
+    "language-free": {"ru": "какой выберет ученик", "en": "whichever the pupil chooses"},
     "language-ru": {"ru": "русский", "en": "Russian"},
     "language-en": {"ru": "английский", "en": "English"},
     "withHints": {"ru": "С подсказками", "en": "With hints"},
@@ -260,18 +284,21 @@ LESSON_WORDS: dict[str, Text] = {
         "en": "Print it at least {cm} cm wide.",
     },
     "qrDense": {
-        "ru": "Код густой: возьмите опубликованные задачи вместо своих или разделите урок.",
-        "en": "The code is dense: take published puzzles instead of your own, or split the lesson.",
+        "ru": "Код плотный: возьмите задачи со страниц вместо своих или разделите урок.",
+        "en": "The code is dense: use puzzles from the pages instead of your own, or split the lesson.",
     },
     "qrDownload": {"ru": "Сохранить SVG", "en": "Save as SVG"},
     "embedCode": {"ru": "Код для другого сайта", "en": "Code for another site"},
     "embedHint": {
-        "ru": "Вставьте в страницу. Вторая строка не обязательна: с ней рамка сама меняет высоту, без неё прокручивается.",
-        "en": "Put it into a page. The second line may be left out: with it the frame fits its height, without it it scrolls.",
+        "ru": "Вставьте это в свою страницу. Вторая строка необязательна: с ней рамка сама подстраивает высоту, без неё прокручивается.",
+        "en": "Paste this into your page. The second line is optional: with it the frame fits its height; without it, the frame scrolls.",
     },
     "copyCode": {"ru": "Скопировать код", "en": "Copy the code"},
     # kinds of puzzle
-    "kind-trick-winner": {"ru": "Кто берёт взятку?", "en": "Who takes the trick?"},
+    "kind-trick-winner": {
+        "ru": "Кто берёт взятку или пока берёт её?",
+        "en": "Who takes the trick, or is winning it so far?",
+    },
     "kind-legal-plays": {"ru": "Какие карты можно сыграть?", "en": "Which cards may be played?"},
     "kind-order-cards": {"ru": "Разложить карты по старшинству", "en": "Put cards in order"},
     "kind-trick-points": {"ru": "Сколько стоит взятка?", "en": "What is the trick worth?"},
@@ -303,7 +330,7 @@ def engine_words(lang: str) -> dict[str, str]:
     >>> engine_words("en")["noEngine-no-engine"]
     'This page has no rules engine.'
     """
-    told = ("engineLoading", "working", "notWorked")
+    told = ("engineLoading", "engineStarting", "working", "notWorked")
     known = [key for key in LESSON_WORDS if key in told or key.startswith("noEngine-")]
     return {key: LESSON_WORDS[key][lang] for key in known}
 

@@ -35,7 +35,7 @@ from .blocks import Fence, Trouble
 from .borrowed import SCHEDULER, borrowed
 from .card_signs import card_signs
 from .drill_words import CARD_TERMS
-from .fences import MISSPELT, TricktakingFences, puzzle_in, render
+from .fences import MISSPELT, TricktakingFences, deal_in, puzzle_in, render
 from .glossary import Glossary, TermLinks, read_glossary
 from .library import Library, Shelved, rows_of
 from .page_words import engine_words
@@ -145,8 +145,9 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
         if registry is None:
             raise PluginError("lesson_site: lessons need a registry of ids; set `registry`")
         library = Library(self.docs, lambda shelved: "", str, {})
-        found = []
+        found, deals = [], set()
         for shelved in library.shelved():
+            deals |= deal_in(shelved.fence)
             if shelved.fence.name in APPS:
                 self.tools[shelved.fence.name] = shelved.page
                 continue
@@ -154,7 +155,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             puzzle = puzzle_in(shelved.fence, there)
             if puzzle and puzzle.id in registry.ids:
                 found.append(puzzle)
-        return data_files(Site(self.config.lesson_site, list(registry.ids)), found)
+        return data_files(Site(self.config.lesson_site, list(registry.ids)), found, deals)
 
     def on_page_markdown(
         self, markdown: str, *, page: SitePage, config: MkDocsConfig, files: Files

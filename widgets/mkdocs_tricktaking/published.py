@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from tricktaking.cards import CARDS, GLYPHS, SUITS
@@ -38,15 +38,21 @@ SORTS = {
 """How each field of a position is tapped in, by its key in the text form."""
 
 
-def data_files(site: Site, found: Iterable[Puzzle]) -> dict[str, str]:
-    """Every file by its name: the ids, the puzzles, and the index in each language."""
+def data_files(site: Site, found: Iterable[Puzzle], deals: Collection[str] = ()) -> dict[str, str]:
+    """Every file by its name: the ids, the puzzles, and the index in each language.
+
+    `deals` are the ids of whole deals, which ask nothing: a lesson that names one can say so.
+    """
     placed = {puzzle.id: puzzle for puzzle in found}
     files = {"ids.json": _json(list(site.ids))}
     for lang in LANGUAGES:
         for number, start in enumerate(range(0, len(site.ids), SHARD)):
-            names = [name for name in site.ids[start : start + SHARD] if name in placed]
             shard = {
-                item_text(Published(name), site): _stands(placed[name], lang) for name in names
+                item_text(Published(name), site): _stands(placed[name], lang)
+                if name in placed
+                else {"id": name, "deal": True}
+                for name in site.ids[start : start + SHARD]
+                if name in placed or name in deals
             }
             files[f"{lang}-{number}.json"] = _json(shard)
         listed = [placed[name] for name in site.ids if name in placed]
@@ -92,15 +98,13 @@ def _index(site: Site, listed: Sequence[Puzzle], lang: str) -> dict[str, Any]:
 
 def _game(game: Game, lang: str) -> dict[str, Any]:
     """What a composer needs to know about a game: its cards, seats, rules and skills."""
-    pack = [
-        card
+    suits = [
+        [card for card in reversed(CARDS.values()) if card.suit == suit and card in game.pack]
         for suit in (*SUITS, "")
-        for card in reversed(CARDS.values())
-        if card.suit == suit and card in game.pack
     ]
     return {
         "name": game.name(lang),
-        "pack": [[card.code, pretty(card, lang)] for card in pack],
+        "pack": [[[card.code, pretty(card, lang)] for card in suit] for suit in suits if suit],
         "tables": {
             str(players): {
                 "seats": [[seat, game.seat_name(seat, lang)] for seat in table.seats],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ..cards import GLYPHS
+from ..cards import GLYPHS, Card
 from ..counting import figure
 from ..game import Game
 from ..games import GAMES
-from ..names import TRUMP, Named, listed, pretty, suit_word
+from ..names import TRUMP, Named, Text, listed, pretty, say, suit_word
 from ..notation import format_position, parse_position
 from ..position import Position
 from ..puzzles import PUZZLES, Answer
@@ -77,14 +77,18 @@ def about(position: Position, lang: str) -> str:
     """A position in one line, to tell it from others that ask the same: trumps and cards.
 
     >>> about(parse_position("trump S; trick A1 7S 5S; hand C1 KD", GAMES["bruff"]), "en")
-    '♠ trumps · 7♠ 5♠ · K♦'
+    '♠ trumps · trick: 7♠ 5♠ · hand: K♦'
     """
+
+    def row(what: Text, cards: Sequence[Card]) -> str:
+        return f"{say(what, {}, lang)}: {' '.join(pretty(card, lang) for card in cards)}"
+
     parts = []
     if position.trump:
         parts.append(f"{GLYPHS[position.trump]} {suit_word(TRUMP, lang)}")
     if position.trick:
-        parts.append(" ".join(pretty(card, lang) for card in position.trick.cards))
-    parts += [" ".join(pretty(card, lang) for card in hand) for _, hand in position.hands]
+        parts.append(row(words.THE_TRICK, position.trick.cards))
+    parts += [row(words.THE_HAND, hand) for _, hand in position.hands]
     return " · ".join(parts)
 
 

@@ -9,7 +9,7 @@ from ..games import GAMES
 from ..names import say
 from ..rules import Rule
 from . import drilling, words
-from .described import answer_text
+from .described import answer_text, item_json
 from .headline import headline
 from .items import Fresh
 from .table import Cell, Flag, Judge, Pupil, Table
@@ -119,6 +119,7 @@ def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str)
     return {
         "title": f"{n + 1}. {kind.question(game, position, lang)}",
         **counts,
+        "puzzle": {"id": f"question-{n + 1}", **item_json(puzzle)},
         "game": game.id,
         "rule": rule.id,
         "number": rule.number,

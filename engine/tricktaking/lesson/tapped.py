@@ -21,6 +21,7 @@ from typing import Any
 
 from ..fields import table_of
 from ..game import Game
+from ..names import Named
 from ..notation import format_position, parse_fields, parse_position
 from ..position import Position
 from ..rules import Problem
@@ -46,6 +47,7 @@ def position_text(tapped: Mapping[str, Any]) -> str:
         raise Problem("bad-value", words.OBJECT_NEEDED, {"field": "fields"}, at="fields")
     players = text_in(tapped, "players") if len(game.tables) > 1 else None
     table = table_of(players, game)
+    _fits(given.get("trick"), table, game)
     fields = {"players": players} if players else {}
     for key, value in given.items():
         if key not in _WRITTEN:
@@ -59,6 +61,17 @@ def position_text(tapped: Mapping[str, Any]) -> str:
     if "tricks" in fields:
         fields |= _parted(fields.pop("tricks"), fields, game)
     return format_position(parse_fields(fields, game))
+
+
+def _fits(trick: Any, table: Table, game: Game) -> None:
+    """Raises `Problem` when more cards were tapped into a trick than there are players."""
+    cards = _texts(_object(trick, "trick").get("cards", []), "trick") if trick else []
+    if beyond := cards[len(table.seats) :]:
+        named: dict[str, Named] = {
+            "seats": len(table.seats),
+            "cards": tuple(game.card(code) for code in beyond),
+        }
+        raise Problem("bad-value", words.TRICK_FULL, named, at="trick")
 
 
 def _eldest(fields: Mapping[str, str], table: Table) -> str:

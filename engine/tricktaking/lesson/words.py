@@ -198,6 +198,12 @@ NUMBERED: Text = {"ru": "№ {number}", "en": "No. {number}"}
 WITH_CODE: Text = {"ru": "код {code}", "en": "code {code}"}
 LIST_NEEDED: Text = {"ru": "{field}: нужен список", "en": "{field}: a list is needed"}
 OBJECT_NEEDED: Text = {"ru": "{field}: нужен объект", "en": "{field}: an object is needed"}
+THE_TRICK: Text = {"ru": "взятка", "en": "trick"}
+THE_HAND: Text = {"ru": "на руках", "en": "hand"}
+TRICK_FULL: Text = {
+    "ru": "во взятке по одной карте от каждого, то есть {seats}; уберите лишнее: {cards}",
+    "en": "a trick holds one card of each player, {seats} in all; take back what is too much: {cards}",
+}
 TRUMP_FIRST: Text = {
     "ru": "сначала нужны козыри или открытая карта: без них не видно, кто берёт взятку",
     "en": "trumps or the turn-up first: without them nobody can tell who takes the trick",

@@ -103,12 +103,12 @@ export function status(name = "tt-app-status") {
 
 /**
  * Copies a text and says so; where the browser refuses, the text is shown for copying by hand.
- * @param {string} text @param {HTMLElement} line
+ * @param {string} text @param {HTMLElement} line @param {string} [done]  what is said then
  */
-export async function copy(text, line) {
+export async function copy(text, line, done = say("copied")) {
   try {
     await navigator.clipboard.writeText(text);
-    line.textContent = say("copied");
+    line.textContent = done;
   } catch {
     const field = textarea(text, 3);
     field.readOnly = true;

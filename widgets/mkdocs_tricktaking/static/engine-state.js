@@ -13,7 +13,8 @@ export async function waiting(line, awaited) {
   const follow = () => {
     const { loaded, total } = engine.progress;
     const percent = total ? Math.min(99, Math.floor((100 * loaded) / total)) : 0;
-    line.textContent = engine.state === "ready" ? say("working") : say("engineLoading", { percent });
+    const loading = percent < 99 ? say("engineLoading", { percent }) : say("engineStarting");
+    line.textContent = engine.state === "ready" ? say("working") : loading;
   };
   const late = setTimeout(follow, 150);
   for (const event of ["state", "progress"]) engine.addEventListener(event, follow);

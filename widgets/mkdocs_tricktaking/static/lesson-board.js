@@ -2,6 +2,7 @@
 
 import { button, signButton, status } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
+import { known } from "./lesson-open.js";
 import { fromAddress } from "./lesson-source.js";
 import { mark } from "./marks.js";
 import { labelOf, placedQuestion } from "./placed.js";
@@ -28,28 +29,47 @@ class Board {
   /** @type {Map<number, HTMLElement>} counters and answers stay with their question */
   #shown = new Map();
 
-  /** @param {Opened} opened */
-  constructor(opened) {
-    this.opened = opened;
+  /** @type {Opened | undefined} */
+  opened;
+
+  constructor() {
+    this.box.classList.add("tt-wide");
     this.#place.setAttribute("role", "status");
     this.box.append(this.#place, this.#stage, this.#line, this.#steps);
     this.box.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** As the page can read it, then as the engine does. @param {Opened} opened */
+  async draw(opened) {
+    const { published } = this.#question(opened) ?? {};
+    const begun = this.opened?.state === "unchecked" ? this.#question(this.opened)?.published : undefined;
+    this.opened = opened;
+    if (begun && begun === published && this.#stage.childElementCount) return;
+    this.#shown.clear();
+    await this.show(Math.min(this.at, opened.order.length - 1));
+  }
+
+  /** What is asked now. @param {Opened} opened */
+  #question = (opened) => opened.questions[opened.order[this.at] ?? 0];
+
   /** @param {number} at */
   async show(at) {
+    const { opened } = this;
+    if (!opened) return;
     this.at = at;
-    const count = this.opened.order.length;
-    const number = this.opened.order[at] ?? 0;
+    const count = opened.order.length;
+    const number = opened.order[at] ?? 0;
     this.#place.textContent = say("questionOf", { n: at + 1, m: count });
     this.#steps.replaceChildren(button(say("showAnswer"), () => this.#reveal()));
     if (at < count - 1) this.#steps.append(button(say("next"), () => this.show(at + 1), "tt-second"));
     if (at > 0) this.#steps.append(button(say("previous"), () => this.show(at - 1), "tt-second"));
     this.#steps.append(button(say("fullScreen"), () => this.#fill(), "tt-second"));
     try {
+      // The engine, which is on its way, will show what the page cannot.
+      if (!await known(opened, number)) return this.#stage.replaceChildren();
       let puzzle = this.#shown.get(number);
       if (!puzzle) {
-        puzzle = await waiting(this.#line, placedQuestion(/** @type {Question} */ (this.opened.questions[number])));
+        puzzle = await waiting(this.#line, placedQuestion(/** @type {Question} */ (opened.questions[number])));
         this.#shown.set(number, puzzle);
       }
       if (this.at !== at) return;
@@ -84,7 +104,7 @@ class Board {
   #key(event) {
     if (!document.fullscreenElement || event.target instanceof HTMLInputElement) return;
     const to = this.at + (ON.has(event.key) ? 1 : BACK.has(event.key) ? -1 : 0);
-    if (to === this.at || to < 0 || to >= this.opened.order.length) return;
+    if (to === this.at || to < 0 || to >= (this.opened?.order.length ?? 0)) return;
     event.preventDefault();
     this.show(to);
   }
@@ -120,11 +140,9 @@ export class LessonBoard extends HTMLElement {
   connectedCallback() {
     if (this.#alive) return;
     this.#alive = true;
-    fromAddress(this, async (opened) => {
-      const board = new Board(opened);
-      board.box.classList.add("tt-wide");
-      await board.show(0);
-      return [board.box];
+    fromAddress(this, () => {
+      const board = new Board();
+      return { parts: [board.box], draw: (opened) => board.draw(opened) };
     });
   }
 }

@@ -6,6 +6,7 @@ import { mark } from "./lesson-frame.js";
 import { common } from "./lessons.js";
 import { asked, labelOf } from "./placed.js";
 import { ids } from "./published.js";
+import { untouched } from "./paper-item.js";
 import { make, sentence } from "./sentence.js";
 import { given, shownCards } from "./shown-cards.js";
 import { reply } from "./replies.js";
@@ -60,7 +61,7 @@ export class Ending {
     this.box.append(actions);
   }
 
-  /** What was missed: the question, the first answer with its reason, the rule. @param {number[]} missed */
+  /** What was missed: the question with its cards, the first answer with its reason, the rule. @param {number[]} missed */
   async #missed(missed) {
     const list = make("section", "tt-missed");
     list.append(make("h3", "tt-app-heading", say("missedHeading")));
@@ -97,14 +98,7 @@ export class Ending {
     box.append(make("h2", "tt-question", say("replayMissed")));
     for (const number of missed) {
       const old = await player.element(number);
-      const fresh = /** @type {HTMLElement} */ (old.cloneNode(true));
-      for (const mark of fresh.querySelectorAll(".tt-mark, .tt-order, .tt-cards, .tt-next, .tt-hints")) mark.remove();
-      for (const place of fresh.querySelectorAll("[data-mark]")) place.removeAttribute("data-mark");
-      for (const field of fresh.querySelectorAll("input")) if (field.type !== "number") field.checked = false;
-      fresh.querySelector("[role=status]")?.replaceChildren();
-      fresh.querySelector("button[type=submit]")?.classList.remove("tt-second");
-      for (const name of ["verdict", "checked"]) fresh.removeAttribute(name);
-      box.append(fresh);
+      box.append(untouched(old));
     }
     const actions = make("p", "tt-actions");
     actions.append(button(say("toSummary"), () => player.finish()));
@@ -125,6 +119,7 @@ export class Ending {
       this.box.append(form);
       return;
     }
+    let warned = false;
     const name = input(run.name);
     name.maxLength = 24;
     name.autocomplete = "off";
@@ -143,12 +138,19 @@ export class Ending {
       make("p", "tt-hint-line", say("onlyTheCode")));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
+      if (!name.value.trim() && !warned) {
+        warned = true;
+        line.textContent = say("noNameYet");
+        name.focus();
+        return;
+      }
       try {
         const text = await made();
+        const copied = () => copy(text, line, say("copiedForTeacher"));
         if (navigator.share && navigator.canShare?.({ text })) {
-          await navigator.share({ text }).catch(() => copy(text, line));
+          await navigator.share({ text }).catch(copied);
         } else {
-          await copy(text, line);
+          await copied();
         }
       } catch (error) {
         line.textContent = why(error);

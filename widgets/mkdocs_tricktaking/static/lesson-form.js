@@ -7,6 +7,12 @@ import { say } from "./words.js";
 
 /** @typedef {[value: string, text: string][]} Options */
 
+/** A card as a small card, also the one that sentences call by a word. @param {string} name */
+function face(name) {
+  const drawn = sentence(name);
+  return drawn.firstElementChild ? drawn : make("span", "tt-pill", name);
+}
+
 export class PositionForm {
   box = make("div", "tt-maker");
 
@@ -138,7 +144,7 @@ export class PositionForm {
       const card = make("button", "tt-pack-card");
       card.type = "button";
       card.dataset.part = `${key} ${at}`;
-      card.append(said ? make("span", "tt-pill", tapped.told(key, one)) : sentence(tapped.face(one)), make("span", "tt-vh", say("takeBack")));
+      card.append(said ? make("span", "tt-pill", tapped.told(key, one)) : face(tapped.face(one)), make("span", "tt-vh", say("takeBack")));
       card.addEventListener("click", () => {
         chosen.splice(at, 1);
         const last = Math.min(at, chosen.length - 1);
@@ -186,20 +192,27 @@ export class PositionForm {
     const pack = make("div", "tt-pack");
     pack.setAttribute("role", "group");
     pack.setAttribute("aria-label", say("packFor", { field: this.#rowName(tapped.target) }));
-    for (const [code, face] of tapped.info.pack) {
-      const card = make("button", "tt-pack-card");
-      card.type = "button";
-      card.dataset.code = code;
-      card.dataset.part = `pack ${code}`;
-      card.append(sentence(face));
-      if (used.has(code)) card.setAttribute("aria-disabled", "true");
-      card.addEventListener("click", () => {
-        if (used.has(code)) return;
-        tapped.lay(code);
-        this.#redraw(`pack ${code}`);
-      });
-      pack.append(card);
+    for (const suit of tapped.info.pack) {
+      const row = make("div", "tt-pack-suit");
+      row.append(...suit.map(([code, face]) => this.#packed(code, face, used.has(code))));
+      pack.append(row);
     }
     return pack;
+  }
+
+  /** A card of the pack. @param {string} code @param {string} name @param {boolean} gone  whether it lies somewhere already */
+  #packed(code, name, gone) {
+    const card = make("button", "tt-pack-card");
+    card.type = "button";
+    card.dataset.code = code;
+    card.dataset.part = `pack ${code}`;
+    card.append(face(name));
+    if (gone) card.setAttribute("aria-disabled", "true");
+    card.addEventListener("click", () => {
+      if (gone) return;
+      this.tapped.lay(code);
+      this.#redraw(`pack ${code}`);
+    });
+    return card;
   }
 }

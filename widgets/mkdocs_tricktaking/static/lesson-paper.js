@@ -3,7 +3,7 @@
 import { button, checkbox, input, labelled, status } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { order } from "./lesson-link.js";
-import { decoded } from "./lesson-open.js";
+import { decoded, known } from "./lesson-open.js";
 import { qr } from "./lesson-qr.js";
 import { fromAddress } from "./lesson-source.js";
 import { address, common } from "./lessons.js";
@@ -20,13 +20,22 @@ const MOST_VARIANTS = 8;
 const MOST_SEED = 99_999;
 const FIRST_LETTER = 65;
 
-/** What stands on the sheet where a puzzle should. @param {unknown} error */
-function instead(error) {
-  const task = make("div", "tt-task");
-  task.append(make("p", "tt-app-notice", why(error)));
+/** What stands on the sheet where a puzzle should. @param {string} text */
+function task(text) {
+  const told = make("div", "tt-task");
+  told.append(make("p", "tt-app-notice", text));
   const puzzle = make("div");
-  puzzle.append(task);
+  puzzle.append(told);
   return puzzle;
+}
+
+/** A question as an item of a lesson, the same for everyone. @param {Opened} opened @param {Question} question */
+const item = ({ lesson }, question) => question.drill ?? lesson.items[question.item];
+
+/** A puzzle of the sheet; what only the engine knows is yet to come. @param {Opened} opened @param {Question[]} questions @param {number} number */
+async function puzzleOf(opened, questions, number) {
+  if (!await known({ ...opened, questions }, number)) return task(say("working"));
+  return placedQuestion(/** @type {Question} */ (questions[number])).catch((error) => task(why(error)));
 }
 
 class Paper {
@@ -40,10 +49,29 @@ class Paper {
   #line = status();
   #sheets = make("div", "tt-sheets tt-wide");
 
-  /** @param {Opened} opened @param {string} text */
-  constructor(opened, text) {
-    this.opened = opened;
-    this.text = text;
+  /** @type {Opened | undefined} */
+  opened;
+  text = "";
+  /** Whether somebody pressed the button before all was there. */
+  #wanted = false;
+  #ready = false;
+
+  /** As the page can read it, then as the engine does. @param {Opened} opened @param {string} text */
+  async open(opened, text) {
+    Object.assign(this, { opened, text });
+    await this.draw();
+  }
+
+  /** All that will come is there. */
+  ready() {
+    this.#ready = true;
+    if (this.#wanted) requestAnimationFrame(() => print());
+  }
+
+  #print() {
+    if (this.#ready) return print();
+    this.#wanted = true;
+    this.#line.textContent = say("printsSoon");
   }
 
   parts() {
@@ -63,7 +91,7 @@ class Paper {
       labelled(say("variants"), many), labelled(say("firstSeed"), seed, say("seedHint")),
     );
     const actions = make("p", "tt-actions");
-    actions.append(button(say("printNow"), () => print()));
+    actions.append(button(say("printNow"), () => this.#print()));
     form.append(actions, this.#line);
     return [form, this.#sheets];
   }
@@ -84,8 +112,10 @@ class Paper {
 
   async draw() {
     const turn = ++this.#turn;
+    const { opened } = this;
+    if (!opened) return;
     try {
-      const sheets = await waiting(this.#line, this.#make());
+      const sheets = await waiting(this.#line, this.#make(opened));
       if (turn !== this.#turn) return;
       this.#sheets.dataset.large = String(this.large);
       this.#sheets.replaceChildren(...sheets);
@@ -94,22 +124,23 @@ class Paper {
     }
   }
 
-  async #make() {
+  /** @param {Opened} opened */
+  async #make(opened) {
     const sheets = [];
     const keys = [];
     for (let variant = 0; variant < this.variants; variant += 1) {
-      const { questions, sequence } = await this.#variant(variant);
-      const puzzles = await Promise.all(sequence.map((number) => placedQuestion(/** @type {Question} */ (questions[number])).catch(instead)));
+      const { questions, sequence } = await this.#variant(opened, variant);
+      const puzzles = await Promise.all(sequence.map((number) => puzzleOf(opened, questions, number)));
       const name = this.variants > 1 ? String.fromCharCode(FIRST_LETTER + variant) : "";
-      const token = await this.#token(questions, sequence);
+      const token = await this.#token(opened, questions, sequence);
       const code = token && `${token.slice(-4)}${name && `-${name}`}`;
       const sheet = make("section", "tt-sheet-page");
-      sheet.append(await this.#head(name, token, code));
+      sheet.append(await this.#head(opened.title, name, token, code));
       const body = make("div", "tt-columns");
       for (const [at, puzzle] of puzzles.entries()) {
-        const item = onPaper(puzzle, at + 1);
-        if (this.itemCodes) item.append(await this.#itemCode(/** @type {Question} */ (questions[sequence[at] ?? 0])));
-        body.append(item);
+        const printed = onPaper(puzzle, at + 1);
+        if (this.itemCodes && opened.lesson) printed.append(await this.#itemCode(opened, /** @type {Question} */ (questions[sequence[at] ?? 0])));
+        body.append(printed);
       }
       sheet.append(body);
       sheets.push(sheet);
@@ -118,33 +149,27 @@ class Paper {
     return [...sheets, ...keys];
   }
 
-  /** The questions of a variant and their order; the first keeps the order of the lesson. @param {number} variant */
-  async #variant(variant) {
+  /** The questions of a variant and their order; the first keeps the order of the lesson. @param {Opened} opened @param {number} variant */
+  async #variant(opened, variant) {
     const seed = this.seed + variant;
-    const { questions, options } = await decoded(this.text, seed);
+    const { questions, options } = opened.state === "unchecked" ? opened : await decoded(this.text, seed);
     const shuffle = options.shuffle || variant > 0;
     return { questions, sequence: order(questions.length, seed, shuffle) };
   }
 
-  /** What opens the very questions of a sheet, in its order; the lesson itself where they are as in it. @param {Question[]} questions @param {number[]} sequence */
-  async #token(questions, sequence) {
-    const { token, lesson, state } = this.opened;
+  /** What opens the very questions of a sheet, in its order; the lesson itself where they are as in it. @param {Opened} opened @param {Question[]} questions @param {number[]} sequence */
+  async #token(opened, questions, sequence) {
+    const { token, lesson, state } = opened;
     if (state !== "whole" || !this.sheetCode) return "";
     const same = sequence.every((number, at) => number === at) && !questions.some(({ drill, item }) => drill && lesson.items[item]?.fresh);
     if (same) return token;
-    const items = sequence.map((number) => this.#item(/** @type {Question} */ (questions[number])));
+    const items = sequence.map((number) => item(opened, /** @type {Question} */ (questions[number])));
     const reply = await asked({ ask: "lesson-encode", lesson: { ...lesson, shuffle: false, items }, ...common(await ids()) });
     return reply.token ?? token;
   }
 
-  /** A question as an item of a lesson, the same for everyone. @param {Question} question */
-  #item({ drill, item }) {
-    return drill ?? this.opened.lesson.items[item];
-  }
-
-  /** @param {string} name @param {string} token @param {string} code */
-  async #head(name, token, code) {
-    const { title } = this.opened;
+  /** @param {string} title @param {string} name @param {string} token @param {string} code */
+  async #head(title, name, token, code) {
     const head = make("header", "tt-sheet-head");
     const text = make("div");
     const variant = name && say("variant", { name });
@@ -155,10 +180,9 @@ class Paper {
     return head;
   }
 
-  /** @param {Question} question */
-  async #itemCode(question) {
-    const { lesson } = this.opened;
-    const one = { ...lesson, shuffle: false, items: [this.#item(question)] };
+  /** @param {Opened} opened @param {Question} question */
+  async #itemCode(opened, question) {
+    const one = { ...opened.lesson, shuffle: false, items: [item(opened, question)] };
     const reply = await asked({ ask: "lesson-encode", lesson: one, ...common(await ids()) });
     return this.#code(reply.token, reply.token);
   }
@@ -189,11 +213,9 @@ export class LessonPaper extends HTMLElement {
   connectedCallback() {
     if (this.#alive) return;
     this.#alive = true;
-    fromAddress(this, async (opened, text) => {
-      const paper = new Paper(opened, text);
-      const parts = paper.parts();
-      await paper.draw();
-      return parts;
+    fromAddress(this, () => {
+      const paper = new Paper();
+      return { parts: paper.parts(), draw: (opened, text) => paper.open(opened, text), ready: () => paper.ready() };
     });
   }
 }

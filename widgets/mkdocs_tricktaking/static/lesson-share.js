@@ -7,6 +7,7 @@ import { centimetres, qr } from "./lesson-qr.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
+/** Where a frame may not open the system's share sheet, the result is copied: browsers that know no sheet warn of the word. */
 const ALLOWED = "clipboard-write";
 const DENSE = 300;
 const EMBED_HEIGHT = 640;
@@ -72,7 +73,8 @@ export class Share {
     ]) {
       const anchor = make("a", "", say(word ?? ""));
       anchor.href = address(tool ?? "", token, label);
-      if (tool === "lesson-player") anchor.target = "_blank";
+      anchor.target = "_blank";
+      anchor.rel = "noopener";
       const item = make("li");
       item.append(anchor);
       list.append(item);
@@ -113,8 +115,7 @@ export class Share {
     frame.height = String(EMBED_HEIGHT);
     const script = make("script");
     script.src = new URL("../assets/embed-height.js", address("lesson-player")).href;
-    // Put in as text: a browser that cannot share would warn here, where nothing is framed.
-    const code = `${frame.outerHTML.replace(`"${ALLOWED}"`, `"${ALLOWED}; web-share"`)}\n${script.outerHTML}`;
+    const code = `${frame.outerHTML}\n${script.outerHTML}`;
     const field = textarea(code, 3);
     field.readOnly = true;
     field.setAttribute("aria-label", say("embedCode"));

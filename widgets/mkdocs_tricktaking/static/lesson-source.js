@@ -3,33 +3,52 @@
 import { status } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { rawAddress } from "./lesson-link.js";
-import { decoded } from "./lesson-open.js";
+import { atOnce, decoded, withoutEngine } from "./lesson-open.js";
 import { pasteBox } from "./lesson-paste.js";
 import { make } from "./sentence.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./lesson-open.js").Opened} Opened */
+/** @typedef {{parts: Node[], draw: (opened: Opened, text: string) => Promise<void>, ready?: () => void}} View */
 
 /**
- * Fills a tool with what `show` makes of the lesson; the text is read again whenever it changes.
- * @param {HTMLElement} tool @param {(opened: Opened, text: string) => Promise<(Node | string)[]>} show
+ * Fills a tool with a lesson: first as far as the page can read the link, then as the engine reads it, which wins.
+ * Until then the tool is `opening`, and is not printed.
+ * @param {HTMLElement} tool @param {() => View} begin
  */
-export function fromAddress(tool, show) {
+export function fromAddress(tool, begin) {
   const line = status();
-  const ask = (/** @type {string} */ notice) => {
+  const notice = make("p", "tt-app-notice");
+  const ask = (/** @type {string} */ told) => {
     tool.removeAttribute("open");
-    tool.replaceChildren(pasteBox(notice, open));
+    tool.removeAttribute("opening");
+    tool.replaceChildren(pasteBox(told, open));
   };
   const open = async (/** @type {string} */ text) => {
-    tool.replaceChildren(line);
+    const view = begin();
+    notice.hidden = true;
+    for (const state of ["open", "opening"]) tool.setAttribute(state, "");
+    const done = (/** @type {string} */ told) => {
+      notice.textContent = told;
+      notice.hidden = !told;
+      tool.removeAttribute("opening");
+      view.ready?.();
+    };
+    tool.replaceChildren(notice, line, ...view.parts, make("p", "tt-not-yet", say("notYet")));
     try {
+      const seen = atOnce(text, 1);
+      const early = seen && view.draw(seen, text);
       const opened = await waiting(line, decoded(text, 1));
       if (opened.state === "unreadable") return ask(opened.notice);
-      const parts = await waiting(line, show(opened, text));
-      const notice = make("p", "tt-app-notice", opened.notice);
-      tool.setAttribute("open", "");
-      tool.replaceChildren(...(opened.notice ? [notice] : []), ...parts);
+      await early;
+      await waiting(line, view.draw(opened, text));
+      done(opened.notice);
     } catch (error) {
-      ask(why(error));
+      // Without the engine the published puzzles stand there all the same.
+      const rest = await withoutEngine(text, 1, error).catch(() => undefined);
+      if (!rest) return ask(why(error));
+      await view.draw(rest, text);
+      done(why(error));
     }
   };
   const raw = rawAddress();

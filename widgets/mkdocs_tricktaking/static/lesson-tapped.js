@@ -156,7 +156,7 @@ export class Tapped {
   }
 
   /** @param {string} code */
-  face = (code) => this.info.pack.find(([one]) => one === code)?.[1] ?? code;
+  face = (code) => this.info.pack.flat().find(([one]) => one === code)?.[1] ?? code;
 
   /** A call or an act as people say it. @param {string} key @param {string} one */
   told(key, one) {

@@ -27,6 +27,25 @@ export function onPaper(puzzle, number) {
   return sheet;
 }
 
+/** The puzzle as it stood before anybody answered, to be answered again. @param {HTMLElement} puzzle */
+export function untouched(puzzle) {
+  const fresh = /** @type {HTMLElement} */ (puzzle.cloneNode(true));
+  for (const mark of fresh.querySelectorAll(".tt-mark, .tt-order, .tt-cards, .tt-next, .tt-hints")) mark.remove();
+  for (const place of fresh.querySelectorAll("[data-mark]")) place.removeAttribute("data-mark");
+  for (const field of fresh.querySelectorAll("input")) if (field.type !== "number") field.checked = false;
+  fresh.querySelector("[role=status]")?.replaceChildren();
+  fresh.querySelector("button[type=submit]")?.classList.remove("tt-second");
+  for (const name of ["verdict", "checked"]) fresh.removeAttribute(name);
+  return fresh;
+}
+
+/** A puzzle to be read only: the question and the cards, nothing to fill in. @param {HTMLElement} puzzle @param {number} number */
+export function asRead(puzzle, number) {
+  const shown = onPaper(puzzle, number);
+  for (const place of shown.querySelectorAll(".tt-box, .tt-write")) place.remove();
+  return shown;
+}
+
 /** The answer and its reason, for the page of answers. @param {HTMLElement} puzzle @param {number} number */
 export function answerOf(puzzle, number) {
   const answer = make("div", "tt tt-paper-answer");

@@ -57,6 +57,7 @@ export async function placedQuestion(question) {
   if (question.published) {
     const found = await standing(question.published);
     if (!found) throw new Refused(say("notHere", { id: question.published }));
+    if (found.deal) throw new Refused(say("noPuzzle", { id: question.published }));
     return place(found.html, found.game);
   }
   if (question.puzzle) return rendered(question.puzzle);

@@ -3,7 +3,7 @@
 import { here } from "./lessons.js";
 
 /** @typedef {{kind: string, game: string, position: string}} Puzzle */
-/** @typedef {{id: string, game: string, html: string}} Standing  what stands under an id */
+/** @typedef {{id: string, game: string, html: string, deal?: boolean}} Standing  what stands under an id; a whole deal asks nothing */
 /**
  * @typedef {object} Index
  * @property {number} shard
@@ -17,7 +17,7 @@ import { here } from "./lessons.js";
 /**
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {[code: string, name: string][]} pack
+ * @property {[code: string, name: string][][]} pack  the cards of each suit in a row
  * @property {Record<string, {seats: [seat: string, name: string][], sides: [side: string, name: string][]}>} tables
  * @property {Record<string, [number: string, text: string]>} rules
  * @property {[id: string, rule: string, text: string][]} skills
@@ -76,7 +76,7 @@ export async function standing(id) {
 /** The puzzle that stands under an id, as the engine is told of it. @param {string} id @returns {Promise<Puzzle | undefined>} */
 export async function puzzleOf(id) {
   const found = await standing(id);
-  if (!found) return undefined;
+  if (!found || found.deal) return undefined;
   const inert = new DOMParser().parseFromString(found.html, "text/html");
   const { kind, game, position } = JSON.parse(inert.querySelector(".tt-puzzle")?.textContent ?? "{}");
   return { kind, game, position };

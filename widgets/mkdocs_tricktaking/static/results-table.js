@@ -1,13 +1,16 @@
 // The teacher's table as elements: everything in it is text, whoever sent it.
 
 import { folded } from "./app-parts.js";
+import { why } from "./engine-state.js";
 import { here } from "./lessons.js";
+import { asRead } from "./paper-item.js";
+import { rendered } from "./placed.js";
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
 
 /** @typedef {{right: boolean | null, answer: string}} Cell */
 /** @typedef {{name: string, sender: string, code: string, listed: boolean, copy: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
-/** @typedef {{title: string, right: number, answered: number, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
+/** @typedef {{title: string, right: number, answered: number, puzzle?: import("./published.js").Puzzle, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
 /** @typedef {{game: string, rule: string, number: string, text: string, right: number, answered: number}} RuleRow */
 /** @typedef {{game: string, rule: string, number: string, text: string, pupils: number}} Belief */
 /** @typedef {{pupils: Row[], counted: number, questions: Question[], rules: RuleRow[], beliefs: Belief[], finding: string, about: {game: string, rule: string, number: string, text: string} | null, missing: string[], flags: {what: string, who: string, code: string, text: string}[]}} Report */
@@ -122,9 +125,24 @@ function question(one) {
     parts.push(line);
   }
   const fold = folded("", ...parts);
+  const { puzzle } = one;
+  if (puzzle) fold.addEventListener("toggle", () => asked(fold, puzzle), { once: true });
   fold.classList.add("tt-question-heat");
   fold.querySelector("summary")?.append(summary);
   return fold;
+}
+
+/** What the class had before it, above how it answered. @param {HTMLElement} fold @param {import("./published.js").Puzzle} puzzle */
+async function asked(fold, puzzle) {
+  const place = make("div");
+  fold.querySelector("summary")?.after(place);
+  try {
+    const shown = asRead(await rendered(puzzle), 0);
+    shown.querySelector(".tt-question")?.remove();
+    place.replaceChildren(shown);
+  } catch (error) {
+    place.replaceChildren(make("p", "tt-hint-line", why(error)));
+  }
 }
 
 /** @param {RuleRow[]} all */
