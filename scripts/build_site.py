@@ -58,7 +58,8 @@ def index_words(site: Path) -> None:
     drawn = "[aria-hidden=true]"  # beside it stands what is said aloud
     repeated = ".tt-map, .tt-source, .tt-example"  # what the rules' own pages state
     silent = ".tt-needs-script"  # said only where there is no script, and so no search
-    ignored = f".headerlink, .tt-actions, .tt-hand, .tt-table, {drawn}, {repeated}, {silent}"
+    told = f"{repeated}, {silent}, .tt-answer"  # and no search gives the answer to a puzzle away
+    ignored = f".headerlink, .tt-actions, .tt-hand, .tt-table, {drawn}, {told}"
     command = ("-m", "pagefind", "--site", str(site), "--exclude-selectors", ignored, "--silent")
     _run(sys.executable, *command, env={})
     for extra in ("ui", "modular-ui", "component-ui", "highlight"):

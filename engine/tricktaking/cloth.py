@@ -124,9 +124,10 @@ class Cloth:
             name = self.game.seat_name(seat, self.lang)
             cards = self.order.sorted(hand) if self.order else hand
             if seat == deciding:
+                title = word("your-cards", self.lang)
                 if self.kind.shape == "order":
                     cards = tuple(CARDS[choice] for choice in self.choices)
-                title = word("your-cards", self.lang)
+                    title = word("the-cards", self.lang)
                 shown = self.choosing(cards, self.input_type)
             else:
                 title = word("hand-of", self.lang, seat=name)

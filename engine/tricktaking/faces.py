@@ -11,6 +11,8 @@ from .cards import CARDS, SUITS, Card
 from .names import index, pretty, spoken, suit_word
 from .words import word
 
+_OPENING = "(«“„"
+
 
 def escape(text: str) -> str:
     """The text, safe inside HTML and inside a quoted attribute.
@@ -66,13 +68,23 @@ def suit_pill(suit: str, lang: str) -> str:
 def sentence(text: str, lang: str) -> str:
     """A sentence of the engine with every card in it drawn; whatever else it holds is escaped.
 
+    No line ends between a card and the bracket before it.
+
     >>> sentence("5 < 10", "en")
     '5 &lt; 10'
+    >>> print(sentence("(5♠)", "en")[:54])
+    <span class="tt-bound">(<span class="tt-pill" data-sui
     """
-    return "".join(
-        escape(part) if isinstance(part, str) else pill(part[0], lang, part[1])
-        for part in said_in(text, lang)
-    )
+    shown, opening = "", ""
+    for part in said_in(text, lang):
+        if isinstance(part, str):
+            words = part.rstrip(_OPENING)
+            shown, opening = shown + opening + escape(words), part[len(words) :]
+        else:
+            card = pill(part[0], lang, part[1])
+            shown += f'<span class="tt-bound">{opening}{card}</span>' if opening else card
+            opening = ""
+    return shown + opening
 
 
 def card_words(lang: str) -> dict[str, list[str]]:

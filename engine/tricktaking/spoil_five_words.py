@@ -70,7 +70,7 @@ UNPROTECTED_MANY: Text = {
     "some trump must be played, so {card} may not be discarded.",
 }
 LOWER: Text = {
-    "ru": "Зашли с {led:gen}, это старше, чем {held}, а от старшего захода защиты нет: "
+    "ru": "Заход с {led:gen} старше, чем {held}, а от старшего захода защиты нет: "
     "нужно положить козыря, и {card} сбросить нельзя.",
     "en": "{led:cap} was led, and it stands above {held}: nothing protects from a higher lead, "
     "so a trump must be played and {card} may not be discarded.",

@@ -21,6 +21,7 @@ _PUZZLE: _Words = {
     "seats": {"ru": "Кто где сидит", "en": "Who sits where"},
     "earlier": {"ru": "Взятка {n}:", "en": "Trick {n}:"},
     "your-cards": {"ru": "Карты на руках", "en": "Cards in hand"},
+    "the-cards": {"ru": "Карты", "en": "The cards"},
     "hand-of": {"ru": "Карты на руках: {seat}", "en": "Cards in hand: {seat}"},
     "number": {"ru": "Ваш ответ, число", "en": "Your answer, a number"},
     "check": {"ru": "Проверить", "en": "Check"},
@@ -165,7 +166,7 @@ _COMPARED: _Words = {
 _STRIPS: _Words = {
     "strip-trumps": {"ru": "Козыри: {suit}", "en": "Trumps: {suit}"},
     "strip-plain": {"ru": "Простая масть: {suit}", "en": "Plain suit: {suit}"},
-    "strip-way": {"ru": "старшие → младшие", "en": "best → least"},
+    "strip-way": {"ru": "старшие → младшие", "en": "highest → lowest"},
 }
 
 _SCRIPT: _Words = {
@@ -177,6 +178,8 @@ _SCRIPT: _Words = {
     "wrong": {"ru": "Неверно — {answer}", "en": "Not so — {answer}"},
     "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
     "lacking": {"ru": "Не хватает: {missing}.", "en": "Missing: {missing}."},
+    "lackingOne": {"ru": "Одного ответа не хватает.", "en": "One answer is missing."},
+    "sameReason": {"ru": "Причина у них одна.", "en": "The same reason holds for each."},
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {
         "ru": "Почти: {n} из {m}, не хватает {missing}",
@@ -278,8 +281,8 @@ _SCRIPT: _Words = {
     "scoreLeft": {"ru": "Осталось задач: {left}.", "en": "Puzzles to come: {left}."},
     "scoreAll": {"ru": "Перечитывать нечего.", "en": "There is nothing to read again."},
     "reread": {"ru": "Перечитайте:", "en": "Read again:"},
-    "way": {"ru": "старшие → младшие", "en": "best → least"},
-    "wayAloud": {"ru": "от старших к младшим", "en": "from best to least"},
+    "way": {"ru": "старшие → младшие", "en": "highest → lowest"},
+    "wayAloud": {"ru": "от старших к младшим", "en": "from highest to lowest"},
     "lead": {"ru": "заход", "en": "led"},
     "higher": {"ru": "старше захода", "en": "higher than the lead"},
     "isHere": {"ru": "есть здесь", "en": "in this puzzle"},

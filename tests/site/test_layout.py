@@ -10,10 +10,11 @@ from playwright.sync_api import Browser, Page
 from playing import ANSWER_EVERYTHING
 from visits import LANGUAGES, NARROW, articles, pages, visiting
 
-# What is there for the ear alone may lie anywhere; the closed menu waits outside and is tried open.
+# What is there for the ear alone may lie anywhere; the closed menu waits outside and is tried open;
+# a score sheet scrolls in a box of its own.
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
-  const quiet = (element) => element.closest(".tt-vh, .md-skip, .md-sidebar--primary:not(.opened)")
+  const quiet = (element) => element.closest(".tt-vh, .md-skip, .md-sidebar--primary:not(.opened), .tt-sheet *")
     || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const outside = [...document.body.querySelectorAll("*")].filter((element) => {
     const box = element.getBoundingClientRect();
@@ -32,6 +33,30 @@ OUTSIDE = """() => {
 # A choice whose words stick out of its frame.
 OVERFULL = """() => [...document.querySelectorAll(".tt-option, .tt-button")]
   .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent)"""
+
+# A word that goes on in the next line; what is written in code may.
+IN_PIECES = r"""() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element.closest(".tt-vh, .md-skip, pre, code, textarea, script")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    for (const word of text.data.matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      if (lines.size > 1) found.push(`${element.localName}.${element.className}: ${word[0]}`);
+    }
+  }
+  return found;
+}"""
+
+# An opening bracket that could be left alone at the end of a line, with its card in the next.
+LEFT_OPEN = r"""() => [...document.querySelectorAll(".tt-pill")]
+  .filter((card) => /[(«“]$/u.test(card.previousSibling?.data ?? "") && !card.closest(".tt-bound"))
+  .map((card) => card.parentElement.textContent)"""
 
 LARGE = """() => {
   document.documentElement.setAttribute("data-tt-size", "large");
@@ -60,6 +85,7 @@ def test_nothing_leaves_a_narrow_window(chromium: Browser, site: str, lang: str)
             assert page.evaluate(OVERFULL) == [], address
             assert page.evaluate(ANSWER_EVERYTHING) == []
             assert outside(page) == [], f"{address} with answers"
+            assert page.evaluate(LEFT_OPEN) == [], address
             page.evaluate(LARGE)
             assert outside(page) == [], f"{address} with large cards"
             page.evaluate(OPEN_MENU)
@@ -82,15 +108,19 @@ def test_settings_fit_too(chromium: Browser, site: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_is_lost_at_twice_the_text_size(chromium: Browser, site: str, lang: str) -> None:
-    """A window of 640 px with letters of 200 %: what was beside goes below, nothing outside."""
-    size = {"width": 640, "height": 800}
+@pytest.mark.parametrize(("width", "letters"), [(640, "250%"), (320, "200%")])
+def test_nothing_is_lost_at_twice_the_text_size(
+    chromium: Browser, site: str, lang: str, width: int, letters: str
+) -> None:
+    """What was beside goes below, nothing outside, and no word goes to pieces."""
+    size = {"width": width, "height": 640}
     with visiting(chromium, site, viewport=size, reduced_motion="reduce") as visit:
         for address in articles(lang):
             page = visit.open(address)
-            page.evaluate("document.documentElement.style.fontSize = '250%'")
+            page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
             assert page.evaluate(ANSWER_EVERYTHING) == []
             assert outside(page) == [], address
+            assert page.evaluate(IN_PIECES) == [], address
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -104,3 +106,18 @@ def test_every_place_of_a_wide_page_is_offered(chromium: Browser, site: str, lan
             page = visit.open(home + address)
             here = page.locator(".md-sidebar--primary .md-nav__link--active:visible")
             expect(here).to_be_in_viewport()
+
+
+def test_no_heading_is_a_stop_of_the_keyboard(chromium: Browser, site: str) -> None:
+    """The sign that leads to a heading is for the mouse; the list of contents has the same links."""
+    with visiting(chromium, site, viewport=WIDE) as visit:
+        page = visit.open("bruff/")
+        signs = page.locator("article .headerlink")
+        assert signs.count() > 20
+        assert signs.evaluate_all("(all) => all.filter((sign) => sign.tabIndex >= 0).length") == 0
+        named = page.get_by_role("heading", level=2).first
+        expect(named).to_have_accessible_name(re.compile(r"^[^¶]*\w$"))
+        assert "Ссылка" not in named.evaluate("(heading) => heading.innerText.trim()")
+        named.hover()
+        named.locator(".headerlink").click()
+        assert page.evaluate("location.hash") == f"#{named.get_attribute('id')}"

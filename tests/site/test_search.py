@@ -6,6 +6,8 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
+from visits import source
+
 RUSSIAN = [
     "козыря",
     "козыри",
@@ -113,6 +115,30 @@ def test_every_form_finds_the_same(chromium, site, path, forms, section):
     assert section in [address for address, _, _ in found]
     for other in others:
         assert pages_of(search(other)) == pages_of(found), other
+    page.close()
+
+
+def test_the_field_is_wide_and_one_escape_closes(chromium, site):
+    page = chromium.new_page(viewport={"width": 320, "height": 568})
+    page.goto(site)
+    page.keyboard.press("Control+k")
+    dialog = page.locator("dialog.site-search-dialog")
+    field = dialog.locator("input")
+    assert field.bounding_box()["width"] > 240
+    ring = field.evaluate("(field) => getComputedStyle(field).outlineStyle")
+    assert ring == "solid"
+    field.fill("козырь")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert field.input_value() == "козырь", "it is there when the search is opened again"
+    page.close()
+
+
+def test_no_answer_to_a_puzzle_is_given_away(chromium, site):
+    answers = source("bruff/").count("единственный козырь во взятке")
+    assert answers > 1
+    page, search = searching(chromium, site, "")
+    assert [told for _, _, told in search("единственный козырь") if "во взятке" in told] == []
     page.close()
 
 

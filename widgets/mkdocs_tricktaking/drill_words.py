@@ -65,7 +65,7 @@ DRILL_WORDS: dict[str, Text] = {
     "placement": {"ru": "Первые задачи", "en": "First drills"},
     "placedLow": {
         "ru": "Начните с простого: задачи будут лёгкими, а слова можно посмотреть под каждой.",
-        "en": "Begin with what is simple: the drills will be easy, and the words stand below each.",
+        "en": "Begin with what is simple: the drills will be easy, and the words you need are explained below each.",
     },
     "placedHigh": {
         "ru": "Основное вы видите сразу. Дальше — всё, чем эти игры отличаются.",

@@ -183,8 +183,12 @@ function piece(text, found) {
   return made;
 }
 
-/** Arrow keys walk through field and results. @param {KeyboardEvent} event */
+/** Arrow keys walk through field and results; Escape closes at once, where browsers would first empty the field. @param {KeyboardEvent} event */
 function walk(event) {
+  if (event.key === "Escape") {
+    event.preventDefault();
+    parts().dialog?.close();
+  }
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const { field, list } = parts();
   const stops = [field, ...(list?.querySelectorAll("a") ?? [])];

@@ -5,6 +5,10 @@ import { say } from "./words.js";
 
 /** Numbers the puzzles and writes the page of answers. */
 function write() {
+  for (const story of closedStories()) {
+    story.open = true;
+    opened.add(story);
+  }
   const puzzles = [...document.querySelectorAll("trick-puzzle, worked-trick")];
   const last = puzzles.at(-1);
   if (!last || document.querySelector(".tt-answers")) return;
@@ -21,8 +25,16 @@ function write() {
   (last.closest("article") ?? last.parentElement)?.append(page);
 }
 
+/** What a deal was, act by act, is on paper to be read. */
+const closedStories = () => document.querySelectorAll(/** @type {"details"} */ ("details.tt-story:not([open])"));
+
+/** @type {Set<HTMLDetailsElement>} */
+const opened = new Set();
+
 /** Takes both away again. */
 function remove() {
+  for (const story of opened) story.open = false;
+  opened.clear();
   document.querySelector(".tt-answers")?.remove();
   for (const puzzle of document.querySelectorAll(".tt[data-number]")) puzzle.removeAttribute("data-number");
 }

@@ -4,6 +4,8 @@ import { words } from "./words.js";
 
 /** @typedef {{before: RegExp, behind: RegExp, forms: Record<string, string>, put: string}} Manner */
 
+const OPENING = /[(«“„]+$/u;
+
 /** @type {{cards: object, one: RegExp, row: RegExp, manners: Manner[]} | undefined} */
 let last;
 
@@ -33,19 +35,29 @@ export function sentence(text) {
   const { cards } = words();
   const line = document.createDocumentFragment();
   const parts = text.split(row);
+  let opening = "";
   for (const [place, part] of parts.entries()) {
     if (place % 2 === 0) {
-      line.append(part);
+      opening = place + 1 < parts.length ? OPENING.exec(part)?.[0] ?? "" : "";
+      line.append(part.slice(0, part.length - opening.length));
       continue;
     }
     const [before, behind] = [parts.slice(0, place).join(""), parts.slice(place + 1).join("")];
     const manner = manners.find((known) => known.before.test(before) && known.behind.test(behind));
     for (const [at, inside] of part.split(one).entries()) {
       const card = at % 2 ? cards[inside] : undefined;
-      line.append(card ? pill(card, said(card[3], manner, at === 1)) : inside);
+      const drawn = card ? pill(card, said(card[3], manner, at === 1)) : inside;
+      line.append(at === 1 && opening ? bound(opening, drawn) : drawn);
     }
   }
   return line;
+}
+
+/** What opens before a card, with the card: no line ends between them. @param {string} opening @param {Node | string} drawn */
+function bound(opening, drawn) {
+  const both = make("span", "tt-bound", opening);
+  both.append(drawn);
+  return both;
 }
 
 /** A name as the sentence needs it. @param {string} name @param {Manner | undefined} manner @param {boolean} first */

@@ -27,10 +27,9 @@ export function finding(reply, answer, label, out) {
   }
   const extra = given.filter((value) => !correct.includes(value));
   const missing = correct.filter((value) => !given.includes(value));
-  const lacked = causes(missing, choices, label);
-  // Where the heading is about the cards too many, the first of these says that it is about others.
-  const [first] = lacked;
-  if (extra.length && first) lacked[0] = { ...first, text: `${say("lacking", { missing: names(missing) })} ${first.text}` };
+  const lacked = causes(missing, choices, label).map(({ values, ...reason }) => ({
+    ...reason, text: [...lacking(values, reason.text), reason.text].join(" "),
+  }));
   const reasons = [...causes(extra, choices, label), ...lacked];
   const counts = { n: correct.length - missing.length, m: correct.length, missing: names(missing) };
   const tooMany = extra.some((value) => out?.choices.includes(value)) ? out?.extra : words().ui.barred;
@@ -38,20 +37,31 @@ export function finding(reply, answer, label, out) {
     ? filled(tooMany ?? "", { cards: names(extra) })
     : say(missing.length ? "almost" : "otherOrder", counts);
   return { right, heading, reasons: reasons.length ? reasons : [whole], steps };
+
+  /** What a reason names one answer for is said of all; where the heading is about those too many, which are missing. @param {string[]} values @param {string} text */
+  function lacking(values, text) {
+    const [only] = values.map((value) => figure(label(value)));
+    const told = values.length === 1 && text.startsWith(only ?? "") ? say("lackingOne") : say("lacking", { missing: names(values) });
+    return [...(extra.length ? [told] : []), ...(values.length > 1 ? [say("sameReason")] : [])];
+  }
 }
 
 /**
  * One reason for each cause: five cards refused in the same words, but for their names, need it once.
  * @param {string[]} values @param {Record<string, Reason>} choices @param {(value: string) => string} label
+ * @returns {(Reason & {values: string[]})[]} each with the values that it is the reason for
  */
 function causes(values, choices, label) {
-  /** @type {Map<string, Reason>} */
+  /** @type {Map<string, Reason & {values: string[]}>} */
   const reasons = new Map();
   for (const value of values) {
     const ruling = choices[value];
     const words = ruling?.text.split(/[\s.,:;()]+/).filter((word) => word !== label(value)) ?? [];
     const cause = [ruling?.rule, ...words].join(" ");
-    if (ruling && !reasons.has(cause)) reasons.set(cause, ruling);
+    if (!ruling) continue;
+    const known = reasons.get(cause);
+    if (known) known.values.push(value);
+    else reasons.set(cause, { ...ruling, values: [value] });
   }
   return [...reasons.values()];
 }

@@ -266,7 +266,7 @@ RULES = rules_of(
         "Премия доказана, когда сыграна пятёрка, сыграны все карты или все козыри старше "
         "у всех на виду вышли из игры.",
         "The bonus is proven once the five is played, all cards are played, "
-        "or every higher trump is dead for all to see.",
+        "or everyone has seen every higher trump go out of play.",
     ),
     Rule(
         "first-to-45",
