@@ -25,6 +25,7 @@ def printed(page: Page, file: Path) -> pypdfium2.PdfDocument:
 
 
 def ready(page: Page, count: int) -> None:
+    page.locator("lesson-paper:not([opening])").wait_for(timeout=60_000)
     expect(page.locator(".tt-paper-item")).to_have_count(count, timeout=60_000)
 
 
@@ -185,7 +186,7 @@ def test_a_sheet_stands_before_the_engine_and_is_printed_when_it_is_whole(
         visit.context.add_init_script(COUNT_PRINTS)
         visit.context.route("**/engine-worker.js*", lambda route: held.append(route))
         page = visit.open(f"{home}lesson/paper/?{token([*WINNERS, OWN])}#Homework")
-        ready(page, 4)
+        expect(page.locator(".tt-paper-item")).to_have_count(4)
         expect(page.locator(".tt-paper-item .tt-card")).not_to_have_count(0)
         assert page.locator(".tt-paste").count() == 0, "the link was given"
         assert not page.locator("h1 + p").is_visible(), "nor is it asked for"
