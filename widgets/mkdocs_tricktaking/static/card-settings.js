@@ -1,5 +1,6 @@
 // How the cards look: colours, indices, size. One small button, one dialog, one record in storage.
 
+import { leaveOut } from "./out-of-sight.js";
 import { make } from "./sentence.js";
 import { read, write } from "./storage.js";
 import { say } from "./words.js";
@@ -63,6 +64,7 @@ function row(attribute, word, checked) {
   input.addEventListener("change", () => {
     write("cards", { ...current(), [attribute]: input.checked });
     applySettings();
+    leaveOut();
   });
   const label = make("label");
   label.append(input, say(word));

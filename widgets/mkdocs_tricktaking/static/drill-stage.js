@@ -1,9 +1,9 @@
 // The drill on the table: asked, hinted, answered, and left again.
 
 import { answerByTap, keys } from "./drill-keys.js";
-import { rehearse } from "./drill-rehearsal.js";
 import { drawn } from "./drill-supply.js";
 import { make, sentence } from "./sentence.js";
+import { rehearse } from "./rehearsal.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./drill-supply.js").Dealt} Dealt */

@@ -6,6 +6,8 @@ import { Choices } from "./choices.js";
 import { warm } from "./engine-client.js";
 import { confirm, hasEngine } from "./live-check.js";
 import { mark } from "./marks.js";
+import { leaveOut } from "./out-of-sight.js";
+import { rehearse } from "./rehearsal.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
 import { cardsButton } from "./card-settings.js";
@@ -34,7 +36,11 @@ export class TrickPuzzle extends HTMLElement {
     this.retry = new AnotherTry(this, form, this.choices, () => this.#begun());
     form.noValidate = true; // the browser would answer in its own language
     form.addEventListener("submit", (event) => this.#submitted(event));
-    form.addEventListener("focusin", () => hasEngine() && warm(), { once: true });
+    form.addEventListener("focusin", () => {
+      rehearse(this);
+      if (hasEngine()) warm();
+    }, { once: true });
+    leaveOut();
     const add = addButton(this, this.puzzle?.id);
     form.querySelector(".tt-actions")?.append(cardsButton(), ...(add ? [add] : []));
   }

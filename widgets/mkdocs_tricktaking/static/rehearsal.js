@@ -1,7 +1,6 @@
 // The first verdict comes as fast as the later ones: one is drawn out of sight while nobody waits.
 
 import { whenIdle } from "./engine-client.js";
-import { reviewed } from "./drill-memory.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
 import { draw, finding } from "./verdict.js";
@@ -16,7 +15,7 @@ export function rehearse(puzzle) {
     const { ready } = puzzle;
     if (!ready || !puzzle.isConnected || puzzle.hasAttribute("verdict")) return;
     const label = (/** @type {string} */ value) => puzzle.label(value);
-    const place = make("div", "tt-rehearsal");
+    const place = make("div", "tt-vh");
     place.setAttribute("aria-hidden", "true");
     const wrong = Object.entries(ready.choices ?? {}).filter(([, { allowed }]) => !allowed).slice(0, 1)
       .map(([value]) => (Array.isArray(ready.correct) ? [value] : value));
@@ -27,6 +26,5 @@ export function rehearse(puzzle) {
     puzzle.append(place);
     place.getBoundingClientRect();
     place.remove();
-    reviewed(null, "good", new Date());
   });
 }
