@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from visits import NARROW, WIDE, visiting
+from visits import NARROW, NEXT_FRAME, WIDE, visiting
 
 SEEN = """(table) => {
   const inside = table.querySelector("form, ol, table");
@@ -15,11 +15,6 @@ PLACES = """() => [...document.querySelectorAll("article > *")].map(
   (part) => Math.round(part.getBoundingClientRect().top + scrollY))"""
 SHOW_ALL = """() => document.querySelectorAll(".tt").forEach(
   (table) => table.style.setProperty("content-visibility", "visible"))"""
-
-
-NEXT_FRAME = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => done()));
-})"""
 
 
 def rested(page: Page) -> None:

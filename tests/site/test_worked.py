@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from visits import (
     NARROW,
+    NEXT_FRAME,
     WIDE,
     Exercise,
     articles,
@@ -55,16 +56,24 @@ class Stepper:
         state: dict[str, Any] = self.page.evaluate(STATE, self.trick.id)
         return state
 
+    def click(self, button: Locator) -> None:
+        """Where the button says that it leads nowhere, too; nobody clicks on what is not in sight."""
+        button.evaluate(
+            "(button) => button.scrollIntoView({ block: 'center', behavior: 'instant' })"
+        )
+        self.page.evaluate(NEXT_FRAME)
+        button.click(force=True)
+
     def step(self, button: Locator) -> None:
         if self.device == "mouse":
-            button.click(force=True)  # also where the button says that it leads nowhere
+            self.click(button)
         else:
             self.forward.focus()
             self.page.keyboard.press("ArrowRight" if button is self.forward else "ArrowLeft")
 
     def press(self, button: Locator) -> None:
         if self.device == "mouse":
-            button.click(force=True)
+            self.click(button)
         else:
             button.focus()
             self.page.keyboard.press("Enter")

@@ -20,6 +20,9 @@ LONG = bool(os.environ.get("TRICKTAKING_LONG"))
 LANGUAGES = ("ru", "en")
 NARROW = {"width": 320, "height": 640}
 WIDE = {"width": 1280, "height": 800}
+NEXT_FRAME = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
 
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {

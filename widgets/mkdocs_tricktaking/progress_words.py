@@ -63,7 +63,7 @@ PROGRESS_WORDS: dict[str, Text] = {
     "rule-new": {"ru": "Ещё не спрашивали", "en": "Not asked yet"},
     "missedOften": {"ru": "Что чаще всего не выходит", "en": "Missed most often"},
     "believedHeading": {"ru": "Похоже, вы считаете так", "en": "You seem to believe"},
-    "practiseThis": {"ru": "потренировать", "en": "practise this"},
+    "practiseThis": {"ru": "повторить", "en": "practise this"},
     # carrying off and back
     "keepHeading": {"ru": "Сохранить и перенести", "en": "Keep and carry over"},
     "keepHow": {
