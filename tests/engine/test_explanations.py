@@ -10,6 +10,7 @@ import random
 import re
 from types import SimpleNamespace
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -324,3 +325,16 @@ def test_every_claim_and_reason_is_really_said():
             said += [step.text("en") for step in game.explain_winner(trump, trick)]
         unsaid -= {pattern for pattern in unsaid for text in said if re.fullmatch(pattern, text)}
     assert not unsaid
+
+
+@pytest.mark.parametrize("name", ["bruff", "auction-forty-fives"])
+@pytest.mark.parametrize(
+    ("led", "hand", "told"), [("KH", "AH 5D", True), ("KH", "2C 5D", False), ("KS", "AH 5D", False)]
+)
+def test_only_a_heart_lead_makes_the_ace_of_hearts_worth_a_word(name, led, hand, told):
+    """Who holds it is void of hearts all the same, and may discard (B5.5, B5.6; A4.3)."""
+    game = GAMES[name]
+    cards = [game.card(card) for card in hand.split()]
+    ruling = game.judge_play("C", [game.card(led)], cards, cards[-1])
+    assert ruling.allowed
+    assert ("A♥ is a trump" in ruling.text("en")) is told
