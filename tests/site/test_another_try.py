@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from playing import Mouse
-from visits import LANGUAGES, NARROW, Exercise, article, puzzles_of, visiting
+from visits import LANGUAGES, NARROW, NEXT_FRAME, Exercise, article, puzzles_of, visiting
 
 AGAIN = {"ru": "Ещё раз", "en": "Try again"}
 CHECK = {"ru": "Проверить", "en": "Check"}
@@ -104,3 +106,26 @@ def look(puzzle: Locator) -> str:
         "(head) => getComputedStyle(head).color + getComputedStyle(head.parentElement).backgroundColor"
     )
     return shown
+
+
+UNCOVERED = """(question) => {
+  const { left, top, width } = question.getBoundingClientRect();
+  return question.contains(document.elementFromPoint(left + width / 2, top + 1));
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_way_on_leads_to_a_whole_question(chromium: Browser, site: str, lang: str) -> None:
+    """Its first line stands below the header that stays at the top of the window."""
+    with visiting(chromium, site, viewport=NARROW, reduced_motion="reduce") as visit:
+        page = visit.open(article(lang))
+        player = Mouse(page)
+        puzzles = puzzles_of(page)
+        for exercise, after in pairwise(puzzles[:4]):
+            player.choose(exercise, exercise.right)
+            player.submit(exercise)
+            page.locator(f"#{exercise.id} .tt-next").click()
+            question = page.locator(f"#{after.id} .tt-question").first
+            expect(question).to_be_in_viewport()
+            page.evaluate(NEXT_FRAME)
+            assert question.evaluate(UNCOVERED), after.id
