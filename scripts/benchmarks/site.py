@@ -74,9 +74,9 @@ def run(options: argparse.Namespace) -> Report:
     building(report)
     with site_server.serving(setup_env.SITE) as url, sync_playwright() as playwright:
         chromium = browser.launch(playwright)
-        heaviest = weigh(report, chromium, url)
-        for page in heaviest:
-            measure(report, chromium, url, page.address, options.visits)
+        heaviest = [page.address for page in weigh(report, chromium, url)]
+        for address in dict.fromkeys([*heaviest, *busiest()]):
+            measure(report, chromium, url, address, options.visits)
         chromium.close()
     return report
 
@@ -96,6 +96,21 @@ def weigh(report: Report, chromium: Browser, url: str) -> list[Heavy]:
         report.figure(f"/{page.address}", page.bytes / 1e3, "KB", limit=WEIGHT_LIMIT)
     report.note(f"{len(pages)} pages; these are the heaviest")
     return found
+
+
+def busiest() -> list[str]:
+    """The page with the most puzzles in each language: there an answer has most to wait for."""
+    site = setup_env.SITE
+    many = {
+        file.relative_to(site).as_posix().removesuffix("index.html"): file.read_text(
+            encoding="utf-8"
+        ).count("<trick-puzzle")
+        for file in site.rglob("*.html")
+    }
+    own = {
+        lang: [one for one in many if one.startswith("en/") == (lang == "en")] for lang in LANGUAGES
+    }
+    return [max(own[lang], key=lambda one: many[one]) for lang in LANGUAGES]
 
 
 def measure(report: Report, chromium: Browser, url: str, address: str, visits: int) -> None:
