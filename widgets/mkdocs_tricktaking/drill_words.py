@@ -72,8 +72,8 @@ DRILL_WORDS: dict[str, Text] = {
         "en": "You see the main thing at once. Next comes all that makes these games different.",
     },
     "firstTap": {
-        "ru": "Нажмите на карту на столе — это и будет ответ.",
-        "en": "Tap a card on the table: that is your answer.",
+        "ru": "Нажмите на карту на столе.",
+        "en": "Tap a card on the table.",
     },
     "chooseOne": {
         "ru": "Нажмите на то, что считаете верным, — это и будет ответ.",
