@@ -69,8 +69,8 @@ DICE = "dice"
 FIRST_SCRIPT = "tricktaking"
 """The page's own module, which uses the others and is used by none."""
 
-LONE_SCRIPTS = {"engine-worker", "engine-client", "page-data", "storage", "replies"}
-"""Modules that use no other: the engine's two ends, and the pages' smallest parts."""
+LONE_SCRIPTS = {"engine-worker", "moments", "page-data", "storage", "replies"}
+"""Modules that use no other: the engine's own end, and the pages' smallest parts."""
 
 MOST_LINES = 400
 CODE = {".py", ".js", ".mjs", ".css"}

@@ -37,19 +37,38 @@ BENT = 1.5
 LANGUAGES = ("ru", "en")
 
 # The browser's own entries; an interaction lasts from the press to the frame that shows its outcome.
+# Those that belong to an answer count.
 VITALS = """
 window.vitals = { lcp: 0, cls: 0, interactions: {} };
 const watch = (type, note, more = {}) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
 watch("largest-contentful-paint", (entry) => { vitals.lcp = entry.startTime; });
 watch("layout-shift", (entry) => { if (!entry.hadRecentInput) vitals.cls += entry.value; });
-watch("event", ({ interactionId, duration, name }) => {
-  if (interactionId) vitals.interactions[interactionId] = Math.max(vitals.interactions[interactionId] ?? 0, duration);
+watch("event", ({ interactionId, duration, target }) => {
+  if (interactionId && target?.closest("trick-puzzle")) vitals.interactions[interactionId] = Math.max(vitals.interactions[interactionId] ?? 0, duration);
 }, { durationThreshold: 16 });
 """
-NOTED = """(puzzle) => new Promise((noted) => requestAnimationFrame(() => setTimeout(() => {
-  requestAnimationFrame(() => setTimeout(() => noted(puzzle.getAttribute("verdict")), 0));
-}, 0)))"""
+
+# A finger asks the page nothing while it presses, and Playwright's locators listen to every press.
+QUIZ = "document.querySelectorAll('trick-puzzle[data-shape=one]')"
+NEXT_FRAME = """() => new Promise((seen) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
+})"""
+AT_REST = f"""async ([place, target]) => {{
+  const element = {QUIZ}[place].querySelector(target);
+  element.scrollIntoView({{ block: "center" }});
+  await ({NEXT_FRAME})();
+  const {{ x, y, width, height }} = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}}"""
+CONFIRMED = f"""async (place) => {{
+  while ({QUIZ}[place].getAttribute("checked") !== "live") await ({NEXT_FRAME})();
+}}"""
+ANOTHER = f"""async () => {{
+  const asked = () => document.querySelector(".tt-drill-stage trick-puzzle:not([verdict])");
+  while (!asked()) await ({NEXT_FRAME})();
+  return asked().dataset.shape === "one";
+}}"""
 
 CONFIG = """
 site_name: Many puzzles
@@ -140,11 +159,25 @@ def visit(chromium: Browser, url: str) -> dict[str, float]:
 
 
 def answer_some(page: Page) -> None:
-    """The first puzzles with a choice, by touch; each verdict painted before the next."""
-    for puzzle in page.locator("trick-puzzle[data-shape=one]").all()[:ANSWERS]:
-        puzzle.locator("label:has(input)").first.tap()
-        puzzle.locator("button[type=submit]").tap()
-        puzzle.evaluate(NOTED)
+    """Puzzles with a choice, by touch, as somebody does who reads each verdict; drills as long as one is chosen."""
+    drilling = bool(page.evaluate("Boolean(document.querySelector('trick-drill'))"))
+    puzzles = int(page.evaluate(f"{QUIZ}.length"))
+    for turn in range(ANSWERS if drilling and puzzles else min(ANSWERS, puzzles)):
+        place = 0 if drilling else turn
+        touch(page, place, "label:has(input)")
+        if not drilling:
+            touch(page, place, "button[type=submit]")
+        page.evaluate(CONFIRMED, place)
+        if drilling:
+            touch(page, place, ".tt-next")
+            if not page.evaluate(ANOTHER):
+                return
+
+
+def touch(page: Page, place: int, target: str) -> None:
+    x, y = page.evaluate(AT_REST, [place, target])
+    page.touchscreen.tap(x, y)
+    page.evaluate(NEXT_FRAME)
 
 
 def building(report: Report) -> None:

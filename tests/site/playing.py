@@ -28,7 +28,9 @@ POINT = """async ([id, value]) => {
       await frame();
     }
   };
-  await atRest();  // a verdict comes into sight with the frame after it
+  const goesOn = (puzzle) => puzzle.querySelector(".tt-retry:not([hidden])");
+  while (![...document.querySelectorAll("trick-puzzle[verdict]")].every(goesOn)) await frame();
+  await atRest();  // a verdict comes into sight with the frame after it, and its ways on
   if (!element.contains(hit())) {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     await atRest();

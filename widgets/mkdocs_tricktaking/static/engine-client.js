@@ -5,6 +5,8 @@
 // What goes wrong has a code, which the page looks up among its words: "boot-failed", "boot-timeout",
 // "offline", "wasm-blocked", "engine-died", "answer-timeout", "no-engine", "replaced".
 
+import { painted, whenIdle } from "./moments.js";
+
 /** @typedef {"idle" | "loading" | "ready" | "failed"} State */
 /** @typedef {import("./engine-worker.js").Files} Files */
 /** @typedef {{base: string, files: Files}} Config */
@@ -23,7 +25,6 @@ const SILENCE_LIMIT = 60_000;
 const ANSWER_LIMIT = 60_000;
 const SLOW_AFTER = 8_000;
 const REMEMBER_AFTER = 2_000;
-const IDLE_LIMIT = 2_000;
 const PICTURE_BYTES = 32_000_000;
 const PICTURES_TO_FIT = 10; // it must be small against what the browser grants
 const MOST_BOOTS = 2;
@@ -330,31 +331,6 @@ async function hasRoom() {
     return quota - usage > PICTURES_TO_FIT * PICTURE_BYTES;
   } catch {
     return false;
-  }
-}
-
-/** Once the next frame is seen: a worker that starts before would hold it up. */
-export function painted() {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-}
-
-/** Once the next frame is seen, or at the latest when the page is left. @param {() => void} act */
-export function afterwards(act) {
-  let done = false;
-  const once = () => {
-    if (!done) act();
-    done = true;
-  };
-  painted().then(once);
-  window.addEventListener("pagehide", once, { once: true });
-}
-
-/** @param {() => void} act */
-export function whenIdle(act) {
-  if ("requestIdleCallback" in window) {
-    window.requestIdleCallback(act, { timeout: IDLE_LIMIT });
-  } else {
-    setTimeout(act);
   }
 }
 

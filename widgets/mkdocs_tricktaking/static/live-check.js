@@ -1,6 +1,7 @@
 // The live check: asks the engine the question that the page has already answered.
 
-import { EngineError, ask, engine, painted } from "./engine-client.js";
+import { EngineError, ask, engine } from "./engine-client.js";
+import { painted } from "./moments.js";
 import { same } from "./replies.js";
 import { say, words } from "./words.js";
 
@@ -9,12 +10,25 @@ export function hasEngine() {
   return document.getElementById("tricktaking-engine") !== null;
 }
 
+const QUICK = 500;
+
 /** @param {HTMLElement} line */
 function showState(line) {
   const { loaded, total } = engine.progress;
   const percent = total ? Math.min(99, Math.floor((100 * loaded) / total)) : 0;
   const key = engine.state === "ready" ? "asking" : engine.slow ? "slow" : "loading";
-  line.textContent = say(key, { percent });
+  tell(line, say(key, { percent: String(percent).padStart(2, "\u2007") }));
+}
+
+/** One text takes the place of another, and nothing below moves, now or with the next verdict. @param {HTMLElement} line @param {string} text */
+function tell(line, text) {
+  const status = line.closest(/** @type {"p"} */ ("[role=status]"));
+  if (status && line.textContent && !line.style.visibility) {
+    status.style.setProperty("--foot", `${line.parentElement?.offsetHeight}px`);
+    status.toggleAttribute("data-waited", true);
+  }
+  line.style.removeProperty("visibility");
+  line.textContent = text;
 }
 
 /**
@@ -27,19 +41,28 @@ function showState(line) {
 export async function confirm(question, built, line) {
   line.textContent = "";
   if (!hasEngine()) return undefined;
-  showState(line);
+  if (engine.state === "ready") expectLive(line);
+  else showState(line);
   await painted();
+  const late = setTimeout(() => showState(line), QUICK);
   const follow = () => showState(line);
   for (const event of ["state", "progress"]) engine.addEventListener(event, follow);
   try {
     const live = await ask(question, { urgent: true });
-    line.textContent = say("live");
+    tell(line, say("live"));
     return { agrees: same(live, built), live: /** @type {T} */ (live) };
   } catch (error) {
     const code = error instanceof EngineError ? error.code : "";
-    line.textContent = words().failures[code] ?? say("unchecked");
+    tell(line, words().failures[code] ?? say("unchecked"));
     return undefined;
   } finally {
+    clearTimeout(late);
     for (const event of ["state", "progress"]) engine.removeEventListener(event, follow);
   }
+}
+
+/** A running engine replies before anybody reads that it is asked: only the place is kept. @param {HTMLElement} line */
+function expectLive(line) {
+  line.textContent = say("live");
+  line.style.visibility = "hidden";
 }

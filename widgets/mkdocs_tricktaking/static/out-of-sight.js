@@ -1,7 +1,7 @@
 // A page of sixty tables: what a tap costs grows with all of them, unless those out of sight are left out.
 // How high they are must be known before, or the place where somebody reads would move.
 
-import { whenIdle } from "./engine-client.js";
+import { whenIdle } from "./moments.js";
 
 let planned = false;
 let width = 0;

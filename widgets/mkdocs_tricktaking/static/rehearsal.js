@@ -1,6 +1,6 @@
 // The first verdict comes as fast as the later ones: one is drawn out of sight while nobody waits.
 
-import { whenIdle } from "./engine-client.js";
+import { whenIdle } from "./moments.js";
 import { reply } from "./replies.js";
 import { make } from "./sentence.js";
 import { draw, finding } from "./verdict.js";

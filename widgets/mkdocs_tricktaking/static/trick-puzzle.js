@@ -4,6 +4,7 @@ import { AnotherTry } from "./another-try.js";
 import { addButton } from "./lesson-add.js";
 import { Choices } from "./choices.js";
 import { warm } from "./engine-client.js";
+import { painted, rested } from "./moments.js";
 import { confirm, hasEngine } from "./live-check.js";
 import { mark } from "./marks.js";
 import { leaveOut } from "./out-of-sight.js";
@@ -38,8 +39,9 @@ export class TrickPuzzle extends HTMLElement {
     form.addEventListener("submit", (event) => this.#submitted(event));
     form.addEventListener("focusin", () => {
       rehearse(this);
-      if (hasEngine()) warm();
+      if (hasEngine()) rested().then(warm);
     }, { once: true });
+    if (this.closest(".tt-app")) rehearse(this); // there the first touch is an answer
     leaveOut();
     const add = addButton(this, this.puzzle?.id);
     form.querySelector(".tt-actions")?.append(cardsButton(), ...(add ? [add] : []));
@@ -88,8 +90,7 @@ export class TrickPuzzle extends HTMLElement {
     const turn = ++this.#turn;
     const line = this.#show(answer, built);
     this.setAttribute("checked", "built");
-    this.retry?.offer();
-    this.#offerNext();
+    painted().then(() => this.#goOn(turn, built));
     this.#score(built);
     const question = { ask: "judge", puzzle: this.puzzle, answer, lang: this.dataset.lang };
     const check = await confirm(question, built, line);
@@ -109,11 +110,18 @@ export class TrickPuzzle extends HTMLElement {
     const { box, check } = draw(finding(given, answer, label, ready?.out), rules, ready?.strip);
     followLines(this, box);
     this.setAttribute("verdict", given.right ? "right" : "wrong");
-    mark(this, given, this.dataset.where ?? "", ready?.out);
     if (status) announce(status, box);
     // With the frame, since asking now would lay the page out once more.
     requestAnimationFrame(() => box.scrollIntoView({ block: "nearest" }));
     return check;
+  }
+
+  /** What can wait until the verdict is seen: the marks on the cards, and the ways on. @param {number} turn @param {Reply} built */
+  #goOn(turn, built) {
+    if (turn !== this.#turn) return;
+    mark(this, built, this.dataset.where ?? "", this.ready?.out);
+    this.retry?.offer();
+    this.#offerNext();
   }
 
   /** In a page's own test the first answer counts. @param {Reply} built */

@@ -1,0 +1,48 @@
+// When to do what nobody waits for, so that no tap waits for it.
+
+const IDLE_LIMIT = 2_000;
+const REST = 1_000;
+
+/** Once the next frame is seen: what starts before would hold it up. */
+export function painted() {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Once the next frame is seen, or at the latest when the page is left. @param {() => void} act */
+export function afterwards(act) {
+  const once = () => {
+    if (left.signal.aborted) return;
+    left.abort();
+    act();
+  };
+  const left = new AbortController();
+  painted().then(once);
+  window.addEventListener("pagehide", once, { signal: left.signal });
+}
+
+/** @param {() => void} act */
+export function whenIdle(act) {
+  if ("requestIdleCallback" in window) {
+    window.requestIdleCallback(act, { timeout: IDLE_LIMIT });
+  } else {
+    setTimeout(act);
+  }
+}
+
+/** Once nobody has pressed anything for a while: what takes the whole processor is begun between two taps. */
+export function rested() {
+  return new Promise((done) => {
+    const over = new AbortController();
+    const rest = () => {
+      over.abort();
+      done(undefined);
+    };
+    let waiting = setTimeout(rest, REST);
+    for (const press of ["pointerdown", "keydown"]) {
+      addEventListener(press, () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(rest, REST);
+      }, { capture: true, passive: true, signal: over.signal });
+    }
+  });
+}
