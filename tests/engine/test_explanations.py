@@ -338,3 +338,30 @@ def test_only_a_heart_lead_makes_the_ace_of_hearts_worth_a_word(name, led, hand,
     ruling = game.judge_play("C", [game.card(led)], cards, cards[-1])
     assert ruling.allowed
     assert ("A♥ is a trump" in ruling.text("en")) is told
+
+
+SAID_OF_CLAIMS = """
+claim   trick     what is said of it
+5D      KC 5D     5♦ is the only trump in the trick
+5D      5D KC     5♦ is the only trump in the trick
+KD      KD QD     K♦ is the highest trump in the trick; from the top: K♦, Q♦
+QD      KD QD     Q♦ is a trump, but K♦ is a higher one; from the top: K♦, Q♦
+KC      KC 5D     K♣ was led, but it is a plain card and 5♦ a trump
+QC      KC QC 5D  Q♣ is of the suit led, but a plain card, and 5♦ is a trump
+9S      KC 9S 5D  9♠ is neither a trump nor of the suit led (K♣), and 5♦ is a trump
+9S      5D 9S     A trump was led, 5♦, and 9♠ is a plain card
+KC      KC 9S     and nobody followed suit, so the card led, K♣, takes the trick
+KC      KC QC 9S  K♣ is the highest card of the suit led; from the top: K♣, Q♣
+9S      KC QC 9S  9♠ is neither a trump nor of the suit led (K♣): such a card cannot take
+"""
+
+
+@pytest.mark.parametrize("row", SAID_OF_CLAIMS.strip().splitlines()[1:])
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_is_said_of_a_claim_to_a_trick(name, row):
+    """Diamonds are trumps (B5.1, F3.3, A3.1)."""
+    game = GAMES[name]
+    claimed, trick, told = re.split("  +", row)
+    cards = [game.card(card) for card in trick.split()]
+    place = trick.split().index(claimed)
+    assert told in game.judge_winner("D", cards, place).text("en")
