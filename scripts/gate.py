@@ -100,7 +100,7 @@ def long_run() -> list[Step]:
         Step("benchmark of the engine", python("scripts/bench.py", "engine")),
         Step(
             "benchmark of the drills",
-            python("scripts/bench.py", "drills", "--each", "1000", "--pupils", "100"),
+            python("scripts/bench.py", "drills", "--each", "10000", "--pupils", "100"),
         ),
         Step("benchmark of the site", python("scripts/bench.py", "site")),
         Step("typical mistakes in the engine", python("scripts/mistakes.py")),
