@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from playing import Mouse
 from visits import LANGUAGES, NARROW, NEXT_FRAME, Exercise, article, puzzles_of, visiting
@@ -85,6 +85,28 @@ def test_the_same_answer_again_moves_nothing(chromium: Browser, site: str) -> No
             player.submit(exercise)
             page.locator(f"#{exercise.id}[checked=live]").wait_for(timeout=60_000)
             assert puzzle.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_live_check_moves_nothing(chromium: Browser, site: str, lang: str) -> None:
+    """ "Answer from the page" turns into "checked live" in place, whichever is the longer."""
+    held: list[Route] = []
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        visit.context.route("**/engine-worker.js*", lambda route: held.append(route))
+        page = visit.open(article(lang))
+        player = Mouse(page)
+        exercise = puzzles_of(page)[0]
+        puzzle = page.locator(f"#{exercise.id}")
+        player.choose(exercise, exercise.right)
+        player.submit(exercise)
+        expect(puzzle.get_by_role("button", name=AGAIN[lang])).to_be_visible()
+        expect(puzzle.locator(".tt-foot")).to_contain_text("%")
+        before = puzzle.evaluate(PLACES)
+        assert puzzle.get_attribute("checked") == "built"
+        for one in held:
+            one.continue_()
+        page.locator(f"#{exercise.id}[checked=live]").wait_for(timeout=60_000)
+        assert puzzle.evaluate(PLACES) == before
 
 
 def test_the_way_on_stands_right_below_the_verdict(chromium: Browser, site: str) -> None:
