@@ -151,3 +151,22 @@ def test_the_way_on_leads_to_a_whole_question(chromium: Browser, site: str, lang
             expect(question).to_be_in_viewport()
             page.evaluate(NEXT_FRAME)
             assert question.evaluate(UNCOVERED), after.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_by_keys_alone_the_focus_stays_in_sight(chromium: Browser, site: str, lang: str) -> None:
+    """A verdict that pushes the choice out of the window takes the focus along, to the way on."""
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(article(lang))
+        for exercise in kinds(puzzles_of(page)):
+            form = page.locator(f"#{exercise.id} form")
+            for field in form.locator("input").all()[: None if exercise.shape == "order" else 1]:
+                field.focus()
+                page.keyboard.press("5" if exercise.shape == "number" else "Space")
+            page.keyboard.press("Enter")
+            expect(
+                page.locator(f"#{exercise.id}").get_by_role("button", name=AGAIN[lang])
+            ).to_be_visible()
+            page.evaluate(NEXT_FRAME)
+            middle = "(one) => { const { y, height } = one.getBoundingClientRect(); return y + height / 2; }"
+            assert 48 < page.locator(":focus").evaluate(middle) < NARROW["height"], exercise.shape

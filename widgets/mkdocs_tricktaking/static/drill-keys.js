@@ -47,6 +47,8 @@ export function keys(root, { puzzle, answered, next, hint }) {
     if (key.length === 1) event.stopPropagation();
     if (writes(target) && !(target instanceof HTMLInputElement && asked.contains(target) && !writable(target, key))) return;
     const inside = target instanceof Node && (asked.contains(target) || target === root || isNowhere(target));
+    const [first] = inputs(asked);
+    if (first && writes(first) && /^[-\d]$/.test(key)) return first.focus(); // where the key goes on to write
     if (/^[1-9]$/.test(key)) toggle(inputs(asked)[Number(key) - 1]);
     else if (key === "Enter" && inside && !presses(target)) answered() ? next() : submit(asked);
     else if (isKey(event, "n") && answered()) next();

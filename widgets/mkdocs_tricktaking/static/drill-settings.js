@@ -14,7 +14,8 @@ export function settings(owner) {
   const heading = make("h2", "", say("drillSettings"));
   heading.id = "tt-drill-settings";
   dialog.setAttribute("aria-labelledby", heading.id);
-  const { choice, home } = owner;
+  const { choice } = owner;
+  const home = owner.home && (() => owner.home?.());
   const cards = cardsButton();
   cards.textContent = say("cardsHeading");
   dialog.append(

@@ -4,6 +4,7 @@ import { answerByTap, keys } from "./drill-keys.js";
 import { drawn } from "./drill-supply.js";
 import { make, sentence } from "./sentence.js";
 import { rehearse } from "./rehearsal.js";
+import { isInSight } from "./trick-puzzle.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./drill-supply.js").Dealt} Dealt */
@@ -146,12 +147,6 @@ export class Stage {
     this.#next.remove();
     this.owner.next();
   }
-}
-
-/** @param {Element} element */
-function isInSight(element) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
 }
 
 /** The beginning of a drill belongs in sight, wherever the one before was left. @param {HTMLElement} root */

@@ -239,12 +239,8 @@ export class TrickDrill extends HTMLElement {
 
   /** The end of the session, or what there is to choose when nothing was answered. */
   finish() {
-    this.stage?.hold();
-    clearInterval(this.#ticking);
-    this.#shown += 1;
-    this.removeAttribute("drilling");
+    this.#stop();
     const { session } = this;
-    session.stopped = true;
     if (this.placing && session.done.length) placedBy(session);
     if (session.done.length) this.replaceChildren(endOf(this));
     else this.home();
@@ -252,9 +248,17 @@ export class TrickDrill extends HTMLElement {
     this.scrollIntoView({ block: "start" });
   }
 
+  #stop() {
+    this.stage?.hold();
+    clearInterval(this.#ticking);
+    this.#shown += 1;
+    this.removeAttribute("drilling");
+    this.session.stopped = true;
+  }
+
   /** What there is to choose, and what is known so far. */
   home() {
-    this.removeAttribute("drilling");
+    this.#stop();
     this.replaceChildren(homeOf(this));
     this.querySelector("h2")?.focus({ preventScroll: true });
   }

@@ -122,6 +122,15 @@ export class TrickPuzzle extends HTMLElement {
     mark(this, built, this.dataset.where ?? "", this.ready?.out);
     this.retry?.offer();
     this.#offerNext();
+    this.#keepFocusInSight();
+    addEventListener("scrollend", () => this.#keepFocusInSight(), { once: true });
+  }
+
+  /** By keys alone: the verdict may have pushed the choice out of the window. */
+  #keepFocusInSight() {
+    const { activeElement } = document;
+    if (!activeElement?.matches(":focus-visible") || !this.contains(activeElement) || isInSight(activeElement)) return;
+    this.querySelector(/** @type {"button"} */ (".tt-next, .tt-retry"))?.focus();
   }
 
   /** In a page's own test the first answer counts. @param {Reply} built */
@@ -173,4 +182,11 @@ export function find(root, selector, type) {
 /** What the build wrote into the element as JSON. @param {Element} root @param {string} selector */
 export function stored(root, selector) {
   return JSON.parse(root.querySelector(selector)?.textContent ?? "{}");
+}
+
+/** Whether its middle is to be seen, inside the window and under nothing. @param {Element} element */
+export function isInSight(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (element.contains(seen) || seen.contains(element));
 }
