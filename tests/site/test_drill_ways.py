@@ -174,6 +174,28 @@ def test_n_goes_on_after_a_number_too(chromium: Browser, site: str) -> None:
         assert left(page, POINTS)
 
 
+def test_a_digit_is_written_wherever_the_focus_is(chromium: Browser, site: str) -> None:
+    known = remembering(site, drills=EMPTY, drills_choice=PATIENT)
+    with visiting(chromium, site, **known) as visit:
+        page = visit.open(address("ru", query=POINTS))
+        assert shown(page)
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.type("15")
+        expect(page.locator(".tt-drill-stage .tt-number")).to_have_value("15")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_settings_lead_to_the_choice_of_drills(chromium: Browser, site: str, lang: str) -> None:
+    with visiting(chromium, site, **remembering(site, drills=EMPTY)) as visit:
+        page = visit.open(address(lang))
+        assert shown(page)
+        page.get_by_role("button", name=SETTINGS[lang]).click()
+        page.locator("dialog .tt-drill-ways button").last.click()
+        expect(page.locator("trick-drill:not([drilling]) h2").first).to_be_focused()
+
+
+SETTINGS = {"ru": "Настройки", "en": "Settings"}
+
 # ---------------------------------------------------------------- links
 
 UNREAD = {"ru": "не читается", "en": "cannot be read"}
