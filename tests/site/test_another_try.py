@@ -153,6 +153,27 @@ def test_the_way_on_leads_to_a_whole_question(chromium: Browser, site: str, lang
             assert question.evaluate(UNCOVERED), after.id
 
 
+def test_after_a_verdict_the_reader_scrolls_where_they_like(chromium: Browser, site: str) -> None:
+    """The focus is taken along once; it never fetches anybody back."""
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(article("en"))
+        exercise = puzzles_of(page)[0]
+        field = page.locator(f"#{exercise.id} form input").first
+        field.focus()
+        page.keyboard.press("Space")
+        page.keyboard.press("Enter")
+        expect(
+            page.locator(f"#{exercise.id}").get_by_role("button", name=AGAIN["en"])
+        ).to_be_visible()
+        page.evaluate(NEXT_FRAME)
+        field.focus()
+        page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+        page.evaluate(NEXT_FRAME)
+        page.evaluate(NEXT_FRAME)
+        expect(field).to_be_focused()
+        assert page.evaluate("scrollY + innerHeight >= document.body.scrollHeight - 1")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_by_keys_alone_the_focus_stays_in_sight(chromium: Browser, site: str, lang: str) -> None:
     """A verdict that pushes the choice out of the window takes the focus along, to the way on."""

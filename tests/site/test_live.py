@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 import keep_previous
 import setup_env
@@ -92,6 +92,37 @@ def test_a_page_that_differs_from_the_engine_is_told_and_can_be_reported(
             assert WRITTEN not in (element.locator(".tt-verdict").text_content() or "")
             assert element.get_attribute("checked") == "live"
             assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_the_page_differs_the_cards_are_marked_as_the_engine_says(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    address = article(lang)
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(address)
+        exercise = next(
+            one for one in puzzles_of(page) if one.shape == "one" and one.where == "table"
+        )
+
+        def fulfil(route: Route) -> None:
+            body = route.fetch().text()
+            start = body.index('class="tt-ready"', body.index(f'id="{exercise.id}"'))
+            right, other = (f'"correct":"{card}"' for card in (exercise.right, exercise.wrong[0]))
+            assert right in body[start : body.index("<", start)]
+            route.fulfill(
+                body=body[:start] + body[start:].replace(right, other, 1),
+                content_type="text/html; charset=utf-8",
+            )
+
+        page.route(f"**/{address}", fulfil)
+        page.reload()
+        element = page.locator(f"#{exercise.id}")
+        answer_anyhow(element, exercise)
+        element.locator("[role=status] .tt-notice").wait_for()
+        marked = element.locator("[data-mark=best] input")
+        expect(marked).to_have_count(1)
+        expect(marked).to_have_attribute("value", exercise.right)
 
 
 def spoil(page: Page, address: str, exercises: list[Exercise]) -> None:

@@ -239,12 +239,13 @@ export class TrickDrill extends HTMLElement {
 
   /** The end of the session, or what there is to choose when nothing was answered. */
   finish() {
-    this.#stop();
     const { session } = this;
-    if (this.placing && session.done.length) placedBy(session);
-    if (session.done.length) this.replaceChildren(endOf(this));
-    else this.home();
-    this.querySelector("h2")?.focus({ preventScroll: true });
+    if (session.done.length) {
+      this.#stop();
+      if (this.placing) placedBy(session);
+      this.replaceChildren(endOf(this));
+      this.querySelector("h2")?.focus({ preventScroll: true });
+    } else this.home();
     this.scrollIntoView({ block: "start" });
   }
 

@@ -41,7 +41,6 @@ export class TrickPuzzle extends HTMLElement {
       rehearse(this);
       if (hasEngine()) rested().then(warm);
     }, { once: true });
-    if (this.closest(".tt-app")) rehearse(this); // there the first touch is an answer
     leaveOut();
     const add = addButton(this, this.puzzle?.id);
     form.querySelector(".tt-actions")?.append(cardsButton(), ...(add ? [add] : []));
@@ -97,6 +96,7 @@ export class TrickPuzzle extends HTMLElement {
     if (!check || turn !== this.#turn) return;
     if (!check.agrees) {
       this.#show(answer, check.live).textContent = say("live");
+      this.#mark(check.live);
       this.status?.prepend(notice({ puzzle: this.puzzle, answer, built, live: check.live }));
     }
     this.setAttribute("checked", "live");
@@ -119,11 +119,15 @@ export class TrickPuzzle extends HTMLElement {
   /** What can wait until the verdict is seen: the marks on the cards, and the ways on. @param {number} turn @param {Reply} built */
   #goOn(turn, built) {
     if (turn !== this.#turn) return;
-    mark(this, built, this.dataset.where ?? "", this.ready?.out);
+    this.#mark(built);
     this.retry?.offer();
     this.#offerNext();
     this.#keepFocusInSight();
-    addEventListener("scrollend", () => this.#keepFocusInSight(), { once: true });
+  }
+
+  /** @param {Reply} given */
+  #mark(given) {
+    mark(this, given, this.dataset.where ?? "", this.ready?.out);
   }
 
   /** By keys alone: the verdict may have pushed the choice out of the window. */
