@@ -79,3 +79,33 @@ def test_settings_and_other_looks_of_cards(chromium: Browser, site: str, scheme:
         assert button.evaluate("(element) => element === document.activeElement")
         assert page.evaluate(ANSWER_EVERYTHING) == []
         assert violations(page) == []
+
+
+# What has the focus and lies under the header, where nobody sees it; links stand in lines of text.
+UNDER = """() => {
+  const element = document.activeElement;
+  const header = document.querySelector("header").getBoundingClientRect();
+  if (!element.closest("article")) return null;
+  const { top } = element.getClientRects()[0];
+  return top >= header.bottom ? "" : element.outerHTML.slice(0, 120);
+}"""
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", NARROW), ("en", WIDE)], ids=str)
+def test_who_goes_back_by_keyboard_sees_where_they_are(
+    chromium: Browser, site: str, lang: str, size: dict[str, int]
+) -> None:
+    """WCAG 2.4.11: the header, which stays, covers nothing that Shift and Tab lead to."""
+    own = articles(lang) if LONG else [page for page in articles(lang) if "start/" in page]
+    with visiting(chromium, site, viewport=size) as visit:
+        for address in own:
+            page = visit.open(address)
+            page.evaluate(SHOW_ALL)
+            page.evaluate(
+                "[...document.querySelectorAll('article :is(a[href], button, input, select, textarea, summary)')].at(-1).focus()"
+            )
+            covered = []
+            while (told := page.evaluate(UNDER)) is not None:
+                covered += [told] if told else []
+                page.keyboard.press("Shift+Tab")
+            assert covered == [], address

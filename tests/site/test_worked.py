@@ -39,6 +39,13 @@ STATE = """(id) => {
 }"""
 
 
+SMALL = {"width": 320, "height": 568}
+INSIDE = """(part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 48 && bottom <= innerHeight;
+}"""
+
+
 class Stepper:
     """Somebody who goes through a worked trick, with a mouse or with a keyboard."""
 
@@ -218,11 +225,7 @@ def test_the_decision_comes_into_view_on_a_small_telephone(
     chromium: Browser, site: str, lang: str
 ) -> None:
     """The cards to choose from, and after one step too many the word that a choice is due."""
-    inside = """(part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return top >= 48 && bottom <= innerHeight;
-    }"""
-    with visiting(chromium, site, viewport={"width": 320, "height": 568}) as visit:
+    with visiting(chromium, site, viewport=SMALL) as visit:
         page = visit.open(f"{'en/' if lang == 'en' else ''}bruff/")
         trick = page.locator("worked-trick").first
         forward = trick.locator(".tt-stepper .tt-button").nth(1)
@@ -233,7 +236,30 @@ def test_the_decision_comes_into_view_on_a_small_telephone(
             forward.press("Enter")
         expect(trick.locator("form fieldset")).to_be_visible()
         cards = trick.locator("form fieldset label")
-        assert cards.evaluate_all(f"(all) => all.every({inside})")
-        assert trick.locator("button[type=submit]").evaluate(inside)
+        assert cards.evaluate_all(f"(all) => all.every({INSIDE})")
+        assert trick.locator("button[type=submit]").evaluate(INSIDE)
         forward.press("Enter")
-        assert trick.locator("[role=status] .tt-told").evaluate(inside)
+        assert trick.locator("[role=status] .tt-told").evaluate(INSIDE)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_each_card_is_seen_when_it_is_laid(chromium: Browser, site: str, lang: str) -> None:
+    """Though the reader comes from a long verdict, which has pushed the table out of the window."""
+    with visiting(chromium, site, viewport=SMALL) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}bruff/")
+        trick = page.locator("worked-trick").first
+        forward = trick.locator(".tt-stepper .tt-button").nth(1)
+        decision = int(trick.get_attribute("data-decision") or "0")
+        seats = trick.locator(".tt-slot").count()
+        for _ in range(decision):
+            forward.press("Enter")
+        trick.locator("form fieldset label").first.click()
+        trick.locator("button[type=submit]").click()
+        trick.locator(".tt-why > summary").click()
+        for step in range(decision, seats + 1):
+            forward.evaluate("(one) => scrollBy(0, one.getBoundingClientRect().top - 60)")
+            forward.press("Enter")
+            last = trick.locator(".tt-slot").nth(step)
+            shown = last if step < seats else trick.locator('.tt-slot [data-mark="best"]')
+            assert shown.evaluate(INSIDE), step
+            assert forward.evaluate(INSIDE), step

@@ -40,8 +40,9 @@ STYLES = {
     "drill.css": DRILLS,
     "drill-alone.css": ("trick-drill", "drill-today"),
     "progress.css": (PROGRESS,),
+    "referee.css": ("card-referee",),
 }
-"""Which style sheet which tools need, by the beginnings of their names."""
+"""Which style sheet which tools and elements need, by the beginnings of their names."""
 
 
 def app_html(name: str, lang: str) -> str:
@@ -71,9 +72,13 @@ def drill_html(page: Page) -> str:
     )
 
 
-def styles_of(apps: Collection[str]) -> list[str]:
-    """The style sheets that these tools need, the common one first."""
-    return [name for name, of in STYLES.items() if any(app.startswith(of) for app in apps)]
+def styles_of(names: Collection[str]) -> list[str]:
+    """The style sheets that these tools and elements need, the common one first.
+
+    >>> styles_of(["drill-today"])
+    ['lesson.css', 'drill.css', 'drill-alone.css']
+    """
+    return [sheet for sheet, of in STYLES.items() if any(name.startswith(of) for name in names)]
 
 
 def words_of(apps: Collection[str], lang: str, *, lessons: bool) -> dict[str, str]:

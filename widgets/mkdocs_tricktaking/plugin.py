@@ -226,7 +226,7 @@ class TricktakingPlugin(BasePlugin[TricktakingConfig]):
             }
             data += json_data(drills, "tricktaking-drills", attribute="id")
         self.styles[page.file.src_uri] = [
-            root + self.assets.address(name) for name in styles_of(tools)
+            root + self.assets.address(name) for name in styles_of([*tools, *own])
         ]
         return html + data
 

@@ -84,6 +84,8 @@ export function textarea(value = "", rows = 4) {
   made.rows = rows;
   made.value = value;
   made.spellcheck = false;
+  // Of a long field the browser brings only the line of the caret into sight, be it under the header.
+  made.addEventListener("focus", () => made.scrollIntoView({ block: "nearest" }));
   return made;
 }
 

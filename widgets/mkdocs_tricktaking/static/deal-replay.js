@@ -60,7 +60,8 @@ export class DealReplay extends HTMLElement {
     const select = make("select", "tt-select");
     select.append(new Option(say("allHands"), ""));
     for (const hand of this.hands ?? []) {
-      select.append(new Option(hand.querySelector(".tt-hand-name")?.textContent ?? "", hand.dataset.seat));
+      const name = hand.querySelector(".tt-hand-name .tt-vh") ?? hand.querySelector(".tt-hand-name");
+      select.append(new Option(name?.textContent ?? "", hand.dataset.seat));
     }
     select.addEventListener("change", () => {
       for (const hand of this.hands ?? []) {

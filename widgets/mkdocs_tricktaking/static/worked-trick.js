@@ -86,8 +86,12 @@ export class WorkedTrick extends HTMLElement {
     this.#markWinner(step === this.#last);
     this.#tell(told[step - 1], aloud);
     this.#showPlace();
+    if (!aloud) return;
+    // A long verdict may have pushed the table out of the window.
+    const spot = step === this.#last ? Number(this.dataset.winner) : Math.max(step - 1, 0);
+    slots[spot]?.scrollIntoView({ block: "nearest" });
     // On a telephone the cards to choose from would open below the window.
-    if (aloud && step === this.decision) form?.scrollIntoView({ block: "nearest" });
+    if (step === this.decision) form?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Element | undefined} move @param {boolean} aloud */
