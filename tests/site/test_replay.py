@@ -129,6 +129,11 @@ def test_keys_walk_too(chromium: Browser, site: str) -> None:
         assert player.state["place"] == f"0/{player.last}"
 
 
+def said(parts: Locator) -> list[str]:
+    """Their texts in small letters and with plain spaces."""
+    return [" ".join(text.lower().split()) for text in parts.all_text_contents()]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_hands_or_one_seat(chromium: Browser, site: str, lang: str) -> None:
     for address in replays(lang):
@@ -137,6 +142,9 @@ def test_all_hands_or_one_seat(chromium: Browser, site: str, lang: str) -> None:
             everybody = player.state["held"]
             select = player.element.locator("select")
             seats = select.locator("option").evaluate_all("(all) => all.map((one) => one.value)")
+            story = " ".join(said(player.element.locator(".tt-act")))
+            names = said(select.locator("option"))[1:]
+            assert [name for name in names if name not in story] == []
             alone = []
             for seat in seats[1:]:
                 select.select_option(seat)

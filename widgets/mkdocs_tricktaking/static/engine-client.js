@@ -5,7 +5,7 @@
 // What goes wrong has a code, which the page looks up among its words: "boot-failed", "boot-timeout",
 // "offline", "wasm-blocked", "engine-died", "answer-timeout", "no-engine", "replaced".
 
-import { painted, whenIdle } from "./moments.js";
+import { painted, rested, whenIdle } from "./moments.js";
 
 /** @typedef {"idle" | "loading" | "ready" | "failed"} State */
 /** @typedef {import("./engine-worker.js").Files} Files */
@@ -193,18 +193,18 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Some time after its first reply the worker may keep what makes the next visit faster.
+   * When the reader rests after its first reply, the worker may keep what makes the next visit faster.
    * @param {Worker} worker
    */
   #remember(worker) {
     if (this.#reminded === worker) return;
     this.#reminded = worker;
-    setTimeout(() => whenIdle(async () => {
+    rested(REMEMBER_AFTER).then(() => whenIdle(async () => {
       if (savesData()) return;
       worker.postMessage({ complete: true });
       if (await hasRoom()) worker.postMessage({ remember: true });
       else this.#heard(worker, { picture: "refused" });
-    }), REMEMBER_AFTER);
+    }));
   }
 
   /** @param {number} id @param {Pending} pending */

@@ -29,19 +29,22 @@ export function whenIdle(act) {
   }
 }
 
-/** Once nobody has pressed anything for a while: what takes the whole processor is begun between two taps. */
-export function rested() {
+/**
+ * Once nobody has pressed anything for a while: what takes the whole processor is begun between two taps.
+ * @param {number} [rest]  for how many milliseconds
+ */
+export function rested(rest = REST) {
   return new Promise((done) => {
     const over = new AbortController();
-    const rest = () => {
+    const end = () => {
       over.abort();
       done(undefined);
     };
-    let waiting = setTimeout(rest, REST);
+    let waiting = setTimeout(end, rest);
     for (const press of ["pointerdown", "keydown"]) {
       addEventListener(press, () => {
         clearTimeout(waiting);
-        waiting = setTimeout(rest, REST);
+        waiting = setTimeout(end, rest);
       }, { capture: true, passive: true, signal: over.signal });
     }
   });
