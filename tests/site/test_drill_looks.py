@@ -11,6 +11,7 @@ from drilling import EMPTY, SEED, Mouse, address, one_of_each_kind, remembering,
 from test_accessibility import AXE, violations
 from test_drill_progress import RECORD
 from test_layout import outside
+from test_lesson_looks import HANGING, TIGHT
 from visits import LANGUAGES, WIDE, visiting
 
 SMALL = {"width": 320, "height": 568}
@@ -216,3 +217,50 @@ def test_the_window_is_the_drills_only_while_one_drills(chromium: Browser, site:
         expect(header).to_be_visible()
         expect(own).to_have_count(0)
         assert page.evaluate("window.same")
+
+
+# Every name that may stand above a drill, with what is cut off of it, and whether the bar grows.
+NAMES = """() => {
+  const { index: { games }, bar } = document.querySelector("trick-drill");
+  const { name, top } = bar;
+  return Object.values(games).flatMap(({ skills }) => skills).flatMap(({ text }) => {
+    name.textContent = text;
+    const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1;
+    return cut || top.getBoundingClientRect().height > 56 ? [text] : [];
+  });
+}"""
+
+# How far the ring around a field reaches into the line that helps with it.
+COVERED = """() => [...document.querySelectorAll(".tt-field")].map((field) => {
+  const help = field.closest("form, .tt-row")?.querySelector(".tt-hint-line");
+  field.focus();
+  const { outlineWidth, outlineOffset } = getComputedStyle(field);
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  return field.getBoundingClientRect().bottom + ring - help.getBoundingClientRect().top;
+})"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_off_or_covered_on_a_small_telephone(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    known = remembering(site, drills=EMPTY, drills_choice={**CHOICE, "length": 20})
+    with visiting(chromium, site, viewport=SMALL, **known) as visit:
+        for query in one_of_each_kind():
+            page = visit.open(address(lang, query=query))
+            assert shown(page)
+            assert page.evaluate(HANGING) == []
+            assert page.evaluate(TIGHT) == []
+        marks = page.locator(".tt-drill-marks > li")
+        assert len({mark.bounding_box()["y"] for mark in marks.all()}) == 1  # type: ignore[index]
+        page.wait_for_function("() => document.querySelector('trick-drill').index")
+        assert page.evaluate(NAMES) == []
+        page = visit.open(address(lang, query=TWO_ACES))
+        assert shown(page)
+        page.evaluate(UNFOLD)
+        (covered,) = page.evaluate(COVERED)
+        assert covered <= 0
+        Mouse(page).answer(task := shown(page), wrong(task))  # type: ignore[arg-type]
+        page.locator(".tt-drill-bar .tt-sign").first.click()
+        page.locator(".tt-ending").wait_for()
+        assert (page.evaluate(HANGING), page.evaluate(TIGHT)) == ([], [])

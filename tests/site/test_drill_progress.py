@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drilling import EMPTY, Mouse, address, kept_record, remembering, shown, wrong
-from visits import LANGUAGES, NARROW, visiting
+from visits import LANGUAGES, NARROW, seen, visiting
 
 DAY = 86_400_000
 NOW = datetime.now(UTC)
@@ -174,6 +174,40 @@ def test_progress_travels_as_a_code(chromium: Browser, site: str, lang: str) -> 
         assert missed.count() == 2
         assert ANEW[lang] in page.locator("drill-progress").inner_text()
         assert NOTHING[lang] not in page.locator("drill-progress").inner_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_of_a_code_or_a_file_is_seen_where_it_was_given(
+    chromium: Browser, site: str, lang: str, tmp_path: Path
+) -> None:
+    """Beside the field when it is refused; where everything is new, at its head, with the focus."""
+    torn = tmp_path / "torn.json"
+    torn.write_text("[1]", "utf-8")
+    small = {"viewport": {"width": 320, "height": 568}}
+    with visiting(chromium, site, **small, **remembering(site, drills=RECORD)) as visit:
+        page = visit.open(address(lang, "progress/"))
+        rows(page)
+        page.locator("details:has(.tt-progress-code) > summary").click()
+        code = page.locator(".tt-progress-code").inner_text()
+        page.locator("details:has([type=file]) > summary").click()
+        line = page.locator("details:has([type=file]) [role=status]")
+        field, file = page.locator("drill-progress textarea"), page.locator("[type=file]")
+        for given in (field, file):
+            if given is file:
+                file.set_input_files(torn)
+            else:
+                field.fill("not a code")
+                page.locator("details:has([type=file]) .tt-actions button").click()
+            expect(given).to_have_attribute("aria-invalid", "true")
+            expect(line).not_to_be_empty()
+            seen(line)
+            seen(given)
+        field.fill(code)
+        expect(field).not_to_have_attribute("aria-invalid", "true")
+        page.locator("details:has([type=file]) .tt-actions button").press("Enter")
+        notice = page.locator("drill-progress > .tt-app-notice")
+        expect(notice).to_be_focused()
+        seen(notice)
 
 
 def test_a_rule_is_not_called_flawless_when_nobody_knows(chromium: Browser, site: str) -> None:

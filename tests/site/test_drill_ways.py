@@ -23,7 +23,7 @@ from drilling import (
     shown,
     wrong,
 )
-from visits import LANGUAGES, NARROW, unguarded, visiting
+from visits import LANGUAGES, NARROW, seen, unguarded, visiting
 
 LAST_TRICKS = f"all-fives.best-card.1.{SEED}"
 POINTS = f"all-fives.five-counts.1.{SEED}"
@@ -195,6 +195,53 @@ def test_the_settings_lead_to_the_choice_of_drills(chromium: Browser, site: str,
 
 
 SETTINGS = {"ru": "Настройки", "en": "Settings"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keyboard_goes_from_a_button_that_goes_away_to_the_task(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """Start, once more, what was missed, one where it matters: the question is read out next."""
+    look = small(Keyboard, site, drills_choice={**PATIENT, "length": 5})
+    with visiting(chromium, site, **look) as visit:
+        page = visit.open(address(lang))
+        assert shown(page)
+        page.locator(".tt-drill-bar .tt-sign").first.press("Enter")
+        page.locator(".tt-drill-home > .tt-actions button").press("Enter")
+        expect(page.locator(TASK)).to_be_focused()
+        missed(page, Keyboard(page))
+        for place in (0, 1):
+            page.locator(".tt-drill-bar .tt-sign").first.press("Enter")
+            expect(page.locator(".tt-ending h2")).to_be_focused()
+            page.locator(".tt-ending > .tt-actions button").nth(place).press("Enter")
+            expect(page.locator(TASK)).to_be_focused()
+            missed(page, Keyboard(page))
+            page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("start", [".tt-drill-bar .tt-sign >> nth=0", ".tt-drill-under summary"])
+@pytest.mark.parametrize("query", [TWO_ACES, LAST_TRICKS, POINTS])
+def test_a_hint_asked_for_by_key_is_read_where_it_stands(
+    chromium: Browser, site: str, query: str, start: str
+) -> None:
+    """Wherever in the drill the key was pressed; from there the keyboard goes on to the answer."""
+    look = small(Keyboard, site, drills_choice=PATIENT)
+    with visiting(chromium, site, **look) as visit:
+        page = visit.open(address("en", query=query))
+        task = shown(page)
+        assert task
+        page.locator(start).first.focus()
+        page.keyboard.press("h")
+        seen(page.locator(".tt-hints > li").last)
+        expect(page.locator(".tt-hints > li").last).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.locator(".tt-drill-stage button[type=submit]")).to_be_focused()
+        page.keyboard.press("h")
+        expect(page.locator(".tt-drill-stage button[type=submit]")).to_be_focused()
+        page.wait_for_function(FOCUS_IN_SIGHT)
+
+
+TASK = ".tt-drill-stage fieldset"
 
 # ---------------------------------------------------------------- links
 

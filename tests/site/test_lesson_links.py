@@ -21,7 +21,7 @@ from pupils import (
     solve,
     token,
 )
-from visits import LANGUAGES, unguarded, visiting
+from visits import LANGUAGES, seen, unguarded, visiting
 
 TOKEN = token([*WINNERS, OWN])
 TITLE = "Урок-3"
@@ -137,6 +137,25 @@ def test_what_opens_no_lesson_gives_a_page_with_the_box(
         page.locator(".tt-paste textarea").fill(TOKEN)
         page.locator(".tt-paste button").click()
         whole(page)
+
+
+@pytest.mark.parametrize("tool", ["", "paper/", "board/"])
+@pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)
+def test_why_a_pasted_text_opens_nothing_is_seen_beside_it(
+    chromium: Browser, site: str, home: str, tool: str
+) -> None:
+    with visiting(chromium, site, viewport={"width": 320, "height": 400}) as visit:
+        page = visit.open(f"{home}lesson/{tool}")
+        field = page.locator(".tt-paste textarea")
+        for text in ("no lesson here", "nor here"):
+            field.fill(text)
+            page.locator(".tt-paste button").press("Enter")
+            told = page.locator(".tt-paste [role=alert]")
+            told.wait_for(timeout=60_000)
+            expect(field).to_be_focused()
+            expect(field).to_have_value(text)
+            seen(told)
+            seen(field)
 
 
 @pytest.mark.parametrize(("language", "letter"), [("ru", "r"), ("en", "e")])

@@ -12,7 +12,9 @@ from playing import Mouse
 from pupils import OWN, PLAYS, WINNERS, hand_in, opened, solve, token
 from test_accessibility import AXE, violations
 from test_layout import outside
-from visits import LANGUAGES, NARROW, WIDE, Visit, puzzles_of, visiting
+from test_lesson_making import composer as made
+from test_lesson_making import tap, unfold
+from visits import LANGUAGES, NARROW, WIDE, Visit, puzzles_of, seen, visiting
 
 LOOKS: tuple[tuple[Literal["light", "dark"], Any], ...] = (("light", NARROW), ("dark", WIDE))
 MIXED = token(
@@ -181,6 +183,74 @@ def test_the_keyboard_sees_where_it_is(chromium: Browser, site: str) -> None:
             assert page.evaluate(SEEN), "no bar lies over what has the focus"
 
 
+@pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)
+def test_what_is_told_of_a_press_is_seen(chromium: Browser, site: str, home: str) -> None:
+    """A link that opens nothing, one that does, items added far below the list, one not possible."""
+    with visiting(chromium, site, viewport=TELEPHONE) as visit:
+        page = visit.open(f"{home}lesson/new/")
+        made(page)
+        page.locator(".tt-builder .tt-button").first.click()
+        told = page.locator(".tt-builder > [role=status]")
+        expect(told).to_contain_text("10", timeout=60_000)
+        seen(told)
+        unfold(page, 3)
+        page.locator(".tt-paste textarea").fill("nothing")
+        page.locator(".tt-paste button").click()
+        told = page.locator("details:has(.tt-paste) > [role=status]")
+        expect(told).not_to_be_empty(timeout=60_000)
+        seen(told)
+        page.locator(".tt-paste textarea").fill(token(WINNERS))
+        page.locator(".tt-paste button").press("Enter")
+        heading = page.locator("section:has(> .tt-items) > h2")
+        expect(heading).to_be_focused(timeout=60_000)
+        told = page.locator("section:has(> .tt-items) > [role=status]")
+        expect(told).to_contain_text("3")
+        seen(told)
+        unfold(page, 1)
+        drills = page.locator("section:has(.tt-picker) > details").nth(1)
+        for number, button in enumerate(drills.locator(".tt-actions button").all(), 4):
+            button.click()
+            expect(drills.locator("> [role=status]")).to_contain_text(str(number))
+            seen(drills.locator("> [role=status]"))
+        unfold(page, 2)
+        tap(page, "game=bruff")
+        for code in ("AH", "TH", "JK", "5S", "2C", "3C"):
+            tap(page, f"pack {code}")
+        page.locator(".tt-made > .tt-actions button").click(timeout=60_000)
+        told = page.locator(".tt-made + [role=status]")
+        expect(told).to_contain_text("6")
+        seen(told)
+        tap(page, "pack 4C")
+        refused = page.locator(".tt-made .tt-app-notice")
+        expect(refused).to_contain_text("4♣", timeout=60_000)
+        edge = page.locator(".tt-peek")
+        seen(edge)
+        expect(edge).to_contain_text("4♣")
+        edge.click()
+        seen(refused)
+        expect(edge).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_emptying_a_lesson_and_taking_that_back_keeps_the_focus(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/new/")
+        made(page)
+        page.locator(".tt-builder .tt-button").first.click()
+        acts = page.locator(".tt-items ~ .tt-actions button")
+        expect(acts).to_have_count(1, timeout=60_000)
+        acts.press("Enter")
+        expect(acts).to_be_focused()
+        acts.press("Enter")
+        expect(page.locator(".tt-items > li")).to_have_count(10)
+        expect(acts).to_be_focused()
+        for _ in range(10):
+            page.locator("[data-does=out]").last.press("Enter")
+        expect(page.locator("section:has(> .tt-items) > h2")).to_be_focused()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.__name__)
 def test_a_tool_in_all_its_states(chromium: Browser, site: str, tool: Any, lang: str) -> None:
@@ -188,3 +258,57 @@ def test_a_tool_in_all_its_states(chromium: Browser, site: str, tool: Any, lang:
         visit.context.add_init_script(path=AXE)
         for state in tool(visit, "en/" if lang == "en" else ""):
             assert list(faults(visit.page)) == [], state
+
+
+# Words that touch the edge of their button, or are broken over two lines beside the sign of a fold.
+TIGHT = """() => {
+  const words = document.createRange();
+  return [...document.querySelectorAll(".tt-button, .tt-item > details > summary")].flatMap((one) => {
+    if (!one.checkVisibility()) return [];
+    const box = one.getBoundingClientRect();
+    words.selectNodeContents(one);
+    const { left, right, height } = words.getBoundingClientRect();
+    const room = one.localName === "summary" ? 0 : 8;
+    const broken = one.localName === "summary" && (box.height > 48 || height > 40);
+    return left < box.left + room || right > box.right - room || broken ? [one.textContent] : [];
+  });
+}"""
+
+# A dot between two facts that is seen at the edge of a line.
+HANGING = """() => [...document.querySelectorAll(".tt-facts, .tt-parted")].flatMap((line) => {
+  const { left } = line.getBoundingClientRect();
+  const parts = [...line.children].filter((one) => one.checkVisibility());
+  const told = parts.map((one) => one.getBoundingClientRect());
+  return parts.filter((part, n) => {
+    const first = told[n].left - left < 1;
+    const text = parseFloat(getComputedStyle(part).paddingLeft) + told[n].left;
+    const shown = left + parseFloat(/([\\d.]+)px\\)$/.exec(getComputedStyle(line).clipPath)?.[1] ?? "0");
+    const after = getComputedStyle(part, "::after").content;
+    return after.includes("·") || (n && first && shown < text - 3) || /^\\s*·|·\\s*$/.test(part.textContent)
+      || (n && !first && told[n].top >= told[n - 1].bottom - 2);
+  }).map((part) => part.textContent);
+})"""
+
+
+@pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)
+def test_words_keep_off_the_edges_of_what_they_stand_in(
+    chromium: Browser, site: str, home: str
+) -> None:
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(f"{home}lesson/new/")
+        made(page)
+        page.locator(".tt-builder .tt-button").first.click()
+        expect(page.locator(".tt-items > li")).to_have_count(10, timeout=60_000)
+        expect(page.locator(".tt-item-text", has_text="…")).to_have_count(0)
+        assert (page.evaluate(TIGHT), page.evaluate(HANGING)) == ([], [])
+        for size in (NARROW, {"width": 300, "height": 600}):
+            page.set_viewport_size(size)
+            for tool in ("embed/", "lesson/"):
+                visit.open(f"{home}{tool}?{token([*WINNERS[:1], OWN, *PLAYS[:1]])}")
+                opened(page)
+                for place in range(3):
+                    expect(page.locator(".tt-lesson-place")).to_contain_text(f"{place + 1} ")
+                    page.locator(".tt-lesson-stage trick-puzzle .tt-hint-button").wait_for()
+                    assert (page.evaluate(TIGHT), page.evaluate(HANGING)) == ([], []), tool
+                    assert outside(page) == []
+                    page.locator(".tt-lesson-steps button").first.click()

@@ -13,7 +13,7 @@ from golden_links import published
 from pupils import IDS, PLAYS, WINNERS, token
 from tricktaking.ask import answer
 from tricktaking.lesson.described import item_json
-from visits import LANGUAGES, NARROW, WIDE, visiting
+from visits import LANGUAGES, NARROW, WIDE, seen, visiting
 
 ITEMS = [*WINNERS, *PLAYS]
 LESSON = token(ITEMS)
@@ -193,6 +193,23 @@ def test_what_is_missing_is_told_with_its_field(
         page.get_by_label("Link to the lesson").fill(lesson)
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-app-status")).to_contain_text(told, timeout=60_000)
+
+
+@pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)
+def test_what_is_missing_is_seen_beside_its_field(chromium: Browser, site: str, home: str) -> None:
+    with visiting(chromium, site, viewport={"width": 320, "height": 568}) as visit:
+        page = visit.open(f"{home}lesson/results/")
+        codes, lesson = page.locator("textarea").first, page.locator("input[type=text]")
+        for given, field in (("", codes), ("just a chat", lesson)):
+            codes.fill(given)
+            page.locator(".tt-results-form button").click()
+            expect(field).to_be_focused(timeout=60_000)
+            expect(field).to_have_attribute("aria-invalid", "true")
+            seen(page.locator(".tt-app-status"))
+            seen(field)
+        codes.fill("")
+        lesson.fill(f"{LINK}{LESSON}")
+        expect(lesson).not_to_have_attribute("aria-invalid", "true")
 
 
 def test_without_a_code_there_is_no_table_to_save(chromium: Browser, site: str) -> None:

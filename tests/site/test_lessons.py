@@ -248,3 +248,32 @@ def test_missed_ones_come_again_and_do_not_count(chromium: Browser, site: str) -
         again.first.locator("[role=status] .tt-verdict").wait_for()
         page.locator(".tt-replayed > .tt-actions button").click()
         expect(page.locator(".tt-ending h2")).to_contain_text(re.compile("1.*3"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_focus_goes_on_from_a_button_that_goes_away(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    """Open, next, finish, what was missed, back, once more, each from the keyboard."""
+    with visiting(chromium, site, viewport=NARROW) as visit:
+        page = visit.open(at(lang, "lesson/"))
+        page.locator(".tt-paste textarea").fill(token([OWN, *WINNERS[:1]]))
+        page.locator(".tt-paste button").press("Enter")
+        choice = page.locator(".tt-lesson-stage > trick-puzzle input").first
+        expect(choice).to_be_focused(timeout=60_000)
+        steps = page.locator(".tt-lesson-steps button").first
+        page.locator(".tt-lesson-stage input").first.press("Space")
+        page.locator(".tt-lesson-stage button[type=submit]").press("Enter")
+        page.locator("trick-puzzle[verdict=wrong]").wait_for()
+        steps.press("Enter")
+        page.locator(f"#puzzle-{WINNERS[0]}").wait_for()
+        expect(choice).to_be_focused()
+        steps.press("Enter")
+        expect(page.locator(".tt-ending > h2")).to_be_focused()
+        page.locator(".tt-ending > .tt-actions button").nth(1).press("Enter")
+        expect(page.locator(".tt-replayed > h2")).to_be_focused()
+        page.locator(".tt-replayed > .tt-actions button").press("Enter")
+        expect(page.locator(".tt-ending > h2")).to_be_focused()
+        page.locator(".tt-ending > .tt-actions button").last.press("Enter")
+        expect(choice).to_be_focused(timeout=60_000)
+        expect(page.locator(".tt-lesson-place")).to_contain_text("1")

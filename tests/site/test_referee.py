@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from test_layout import outside
-from visits import LANGUAGES, NARROW, unguarded, visiting
+from visits import LANGUAGES, NARROW, seen, unguarded, visiting
 
 MOST_TAPS = 12
 TRICK = ("7S", "5S", "KD", "2S", "QC", "4D")
@@ -228,6 +228,32 @@ def test_a_ruling_below_the_window_is_told_at_its_edge(chromium: Browser, site: 
         line.tap()
         expect(told).to_be_in_viewport()
         expect(line).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_of_typed_cards_is_seen(chromium: Browser, site: str, lang: str) -> None:
+    with visiting(chromium, site, viewport={"width": 320, "height": 568}) as visit:
+        page = visit.open(f"{home(lang)}referee/?about=winner&game=bruff&trump=S&table=7S")
+        field = page.locator("input[name=typed]")
+        status = page.locator("card-referee [role=status]")
+        expect(ruling(page)).to_be_visible(timeout=BOOT)
+        for text, told in (("7Z", "7Z"), ("5S 7S", NOT_TAKEN[lang][1]), ("KD", BEST[lang])):
+            field.fill(text)
+            page.evaluate(AT_THE_EDGE)
+            field.press("Enter")
+            line = status.locator("> .tt-hint, > .tt-verdict > .tt-verdict-head").first
+            expect(line).to_contain_text(told)
+            seen(line)
+            expect(field).to_be_in_viewport()
+        page.locator(".tt-verdict button").last.press("Enter")
+        expect(page.locator("button.tt-away")).to_have_count(0)
+        expect(page.locator("input[name=suit]:checked")).to_be_focused()
+
+
+AT_THE_EDGE = """() => {
+  const { bottom } = document.querySelector(".tt-typed button").getBoundingClientRect();
+  scrollBy({ top: bottom - innerHeight, behavior: "instant" });
+}"""
 
 
 def test_without_a_script_only_the_need_of_one_is_shown(chromium: Browser, site: str) -> None:

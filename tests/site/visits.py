@@ -24,6 +24,16 @@ NEXT_FRAME = """() => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done()));
 })"""
 
+# Whether all of an element is seen: inside the window, and under nothing.
+IN_SIGHT = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight || bottom - top < 4) return false;
+  return [[left + 6, top + 3], [left + 6, bottom - 3], [(left + right) / 2, (top + bottom) / 2]].every(([x, y]) => {
+    const seen = document.elementFromPoint(x, y);
+    return seen !== null && (one.contains(seen) || seen.contains(one));
+  });
+}"""
+
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {
   tellViolation(`${event.violatedDirective} forbids ${event.blockedURI} ${event.sample}`);
@@ -175,6 +185,11 @@ HEADING = """async (link) => {
     ??= new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
   return linked.getElementById(decodeURIComponent(anchor ?? ""))?.localName ?? "";
 }"""
+
+
+def seen(element: Locator) -> None:
+    """Waits until an element can be seen, all of it, where the reader is now."""
+    element.page.wait_for_function(IN_SIGHT, arg=element.element_handle())
 
 
 def leads_to_a_heading(link: Locator) -> bool:

@@ -96,11 +96,49 @@ export function folded(text, ...content) {
   return details;
 }
 
+/**
+ * Parts of one line with dots between them; where the line breaks, none hangs at its edge.
+ * @template {HTMLElement} T
+ * @param {T} box @param {...(Node | string)} parts
+ */
+export function parted(box, ...parts) {
+  box.classList.add("tt-parted");
+  box.replaceChildren(...parts.flatMap((part) => {
+    const one = make("span");
+    one.append(part);
+    return [one, " "];
+  }));
+  return box;
+}
+
 /** A place where things are said. */
 export function status(name = "tt-app-status") {
   const line = make("p", name);
   line.setAttribute("role", "status");
   return line;
+}
+
+/** Brings what was just said into sight, by no more than that takes. @param {...HTMLElement} said  the last matters most */
+export function reveal(...said) {
+  requestAnimationFrame(() => {
+    for (const one of said) one.scrollIntoView({ block: "nearest", behavior: "instant" });
+  });
+}
+
+/** Says something that must be seen. @param {HTMLElement} line @param {string} text */
+export function tell(line, text) {
+  line.textContent = text;
+  reveal(line);
+}
+
+/** What is the matter with a field, said beside it. @param {HTMLElement} field @param {HTMLElement} line @param {string} text */
+export function complain(field, line, text) {
+  (field.closest(".tt-row") ?? field).after(line);
+  line.textContent = text;
+  field.setAttribute("aria-invalid", "true");
+  field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
+  field.focus({ preventScroll: true });
+  reveal(field, line);
 }
 
 /**
@@ -110,7 +148,7 @@ export function status(name = "tt-app-status") {
 export async function copy(text, line, done = say("copied")) {
   try {
     await navigator.clipboard.writeText(text);
-    line.textContent = done;
+    tell(line, done);
   } catch {
     const field = textarea(text, 3);
     field.readOnly = true;

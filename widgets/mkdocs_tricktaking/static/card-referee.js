@@ -115,7 +115,7 @@ export class CardReferee extends HTMLElement {
     // Most cards of a trick are of the kind that was led: its keys come back for the next one.
     if (row === "table") this.#choose("suit", this.#key(this.#cards.table[0] ?? "")?.dataset.of ?? "");
     this.#show();
-    this.#rule();
+    return this.#rule();
   }
 
   /** Before a game is named: cards that only one game has name it, and that is told. @param {string[]} codes */
@@ -158,14 +158,26 @@ export class CardReferee extends HTMLElement {
     if (!field) return;
     if (!field.value.trim()) {
       this.#left = new LeftOut();
-      return this.#rule();
+      await this.#rule();
+      return this.#reveal();
     }
     const game = this.#value("game") || this.#first("game");
     const reply = await this.#ask({ ask: "read-cards", game, text: field.value });
-    if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
+    if (reply.problem) {
+      this.#tell(make("p", "tt-hint", reply.problem.text));
+      return this.#reveal();
+    }
     field.value = "";
     this.#left = new LeftOut();
-    this.#putAll(reply.cards);
+    await this.#putAll(reply.cards);
+    this.#reveal();
+  }
+
+  /** Who types looks at the field: what is said of it belongs in sight. */
+  #reveal() {
+    const said = this.status?.firstElementChild;
+    const line = said?.querySelector(":scope > .tt-verdict-head") ?? said;
+    requestAnimationFrame(() => line?.scrollIntoView({ block: "nearest", behavior: "instant" }));
   }
 
   /** Draws what has been tapped in. */
@@ -255,6 +267,8 @@ export class CardReferee extends HTMLElement {
     this.#choose("into", "table");
     this.#show();
     this.#rule();
+    const suits = [...this.form?.querySelectorAll(/** @type {"input"} */ ("input[name=suit]")) ?? []];
+    (suits.find(({ checked }) => checked) ?? suits[0])?.focus(); // where the next trick begins
   }
 
   /** @param {Node} node */

@@ -1,6 +1,6 @@
 // The end of a session: how it went, what to practise, what was missed and why.
 
-import { button } from "./app-parts.js";
+import { button, parted } from "./app-parts.js";
 import { index } from "./drill-data.js";
 import { seesAtOnce } from "./drill-placement.js";
 import { load, update } from "./drill-record.js";
@@ -31,9 +31,9 @@ export function endOf(owner) {
     const list = make("ul", "tt-drill-missed");
     for (const one of missed) {
       const item = make("li");
-      item.append(`${one.text}: ${one.n}`);
       const base = here().rules[one.game];
-      if (base !== undefined && one.rule) item.append(" · ", ruleLink(base, one.game, one.rule));
+      const rule = base !== undefined && one.rule ? [ruleLink(base, one.game, one.rule)] : [];
+      item.append(parted(make("p"), `${one.text}: ${one.n}`, ...rule));
       list.append(item);
     }
     box.append(make("p", "", say("missedWere")), list);
@@ -55,9 +55,7 @@ export function endOf(owner) {
 
 /** The way to what is known so far. */
 export function progressLink() {
-  const line = make("p", "tt-drill-foot");
-  line.append(toolLink("drill-progress", say("myProgress")), " · ", toolLink("drill-today", say("todayName")));
-  return line;
+  return parted(make("p", "tt-drill-foot"), toolLink("drill-progress", say("myProgress")), toolLink("drill-today", say("todayName")));
 }
 
 /** @param {string} base @param {string} game @param {string} rule */

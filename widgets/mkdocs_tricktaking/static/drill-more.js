@@ -1,6 +1,6 @@
 // Under a drill: words explained, cards typed, this drill shared, a fault reported, the keys.
 
-import { button, copy, folded, status, textarea } from "./app-parts.js";
+import { button, copy, folded, reveal, status, textarea } from "./app-parts.js";
 import { addressOf } from "./drill-choice.js";
 import { wordsExplained } from "./drill-placement.js";
 import { submit } from "./drill-keys.js";
@@ -50,7 +50,10 @@ function about(drill) {
   }, "tt-second"));
   const { puzzle: { game }, skill, difficulty, seed } = drill;
   const add = drill.both ? adder(...drill.both) : adder({ game, skill, difficulty, seed });
-  actions.append(button(say("reportDrill"), () => line.replaceChildren(...report(drill)), "tt-second"));
+  actions.append(button(say("reportDrill"), () => {
+    line.replaceChildren(...report(drill));
+    reveal(line);
+  }, "tt-second"));
   return [actions, ...(add ? [add] : []), line];
 }
 

@@ -1,5 +1,6 @@
 // <drill-progress>: what this device knows of somebody's drills, to look at, to carry off, to wipe out.
 
+import { reveal } from "./app-parts.js";
 import { beliefs, index } from "./drill-data.js";
 import { dueIn } from "./drill-memory.js";
 import { load, today } from "./drill-record.js";
@@ -29,9 +30,11 @@ export class DrillProgress extends HTMLElement {
     const { record, trouble } = load();
     const told = make("p", "tt-app-notice");
     told.setAttribute("role", "status");
+    told.tabIndex = -1;
     this.replaceChildren(told);
     told.textContent = said || (trouble ? say(`record-${trouble}`) : "");
     told.hidden = !told.textContent;
+    if (said) told.focus({ preventScroll: true });
     const found = await index().catch(() => undefined);
     const believed = await beliefs().catch(() => ({}));
     this.append(...summary(record));
@@ -41,6 +44,7 @@ export class DrillProgress extends HTMLElement {
       this.append(make("p", "tt-hint-line", say("notWorked")));
     }
     this.append(...keeping(this, found));
+    if (said) reveal(told);
   }
 
   /** What was said of an earlier success no longer holds. */

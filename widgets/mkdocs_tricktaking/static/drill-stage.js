@@ -55,6 +55,11 @@ export class Stage {
     });
   }
 
+  /** The next drill gets the focus: what had it is gone from the page. */
+  follow() {
+    this.#focused = true;
+  }
+
   get puzzle() {
     return this.#puzzle;
   }
@@ -101,8 +106,20 @@ export class Stage {
     const item = make("li");
     item.append(sentence(step.text));
     this.#hints.append(item);
-    requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => {
+      item.scrollIntoView({ block: "nearest" });
+      this.#readOn(item);
+    });
     if (this.#given === this.#all.length) this.#hint.textContent = say("noMoreHints");
+  }
+
+  /** Where the key for a hint was pressed elsewhere in the drill, or that is out of sight now. @param {HTMLElement} item */
+  #readOn(item) {
+    const { activeElement } = document;
+    if (!activeElement || !this.root.contains(activeElement)) return;
+    if (this.#puzzle?.contains(activeElement) && isInSight(activeElement)) return;
+    item.tabIndex = -1;
+    item.focus({ preventScroll: true });
   }
 
   /** @param {CustomEvent<{answer: Answer, reply: Reply}>} event */

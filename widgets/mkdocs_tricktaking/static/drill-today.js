@@ -1,6 +1,6 @@
 // <drill-today>: three questions a day, one from each game, the same for everyone.
 
-import { button, copy, status } from "./app-parts.js";
+import { button, copy, reveal, status } from "./app-parts.js";
 import { Bar } from "./drill-bar.js";
 import { tellBelief } from "./drill-belief.js";
 import { kept } from "./drill-choice.js";
@@ -80,7 +80,11 @@ export class DrillToday extends HTMLElement {
       stage.show(this.drill);
       bar.show(session, this.index.games[wish.game].name, true);
     } catch (error) {
-      line.replaceChildren(why(error), " ", button(say("onceMoreTry"), () => this.go(), "tt-second"));
+      line.replaceChildren(why(error), " ", button(say("onceMoreTry"), () => {
+        stage.follow();
+        this.go();
+      }, "tt-second"));
+      reveal(line);
     }
   }
 
@@ -119,7 +123,10 @@ export class DrillToday extends HTMLElement {
       box.append(make("p", "", say("todayTomorrow")));
       actions.append(button(say("todayShare"), () => this.#share(told.textContent ?? "", line)));
     } else {
-      actions.append(button(say("startDrills"), () => this.begin()));
+      actions.append(button(say("startDrills"), () => {
+        this.stage?.follow();
+        this.begin();
+      }));
     }
     box.append(actions, line);
     this.replaceChildren(box);

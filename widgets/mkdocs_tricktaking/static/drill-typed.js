@@ -1,6 +1,6 @@
 // Cards typed at the table's own speed, in either alphabet: the engine reads them, the puzzle gets them.
 
-import { input, labelled } from "./app-parts.js";
+import { input, labelled, tell } from "./app-parts.js";
 import { asked } from "./placed.js";
 import { waiting, why } from "./engine-state.js";
 import { make } from "./sentence.js";
@@ -33,7 +33,7 @@ export function typedField(puzzle, game, answer) {
       const chosen = [];
       for (const name of names) {
         const found = choices.find((one) => one.dataset.label?.endsWith(name));
-        if (!found) return void (line.textContent = say("typedNotThere", { card: name }));
+        if (!found) return tell(line, say("typedNotThere", { card: name }));
         chosen.push(found);
       }
       for (const one of choices) if (one.checked && !chosen.includes(one)) press(one, false);
@@ -41,7 +41,7 @@ export function typedField(puzzle, game, answer) {
       field.value = "";
       answer();
     } catch (error) {
-      line.textContent = why(error);
+      tell(line, why(error));
     }
   });
   return form;

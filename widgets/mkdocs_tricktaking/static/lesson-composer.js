@@ -1,6 +1,6 @@
 // <lesson-composer>: makes a lesson: what it asks, how it is played, and the link that carries it all.
 
-import { button, checkbox, folded, input, labelled, select, status } from "./app-parts.js";
+import { button, checkbox, folded, input, labelled, reveal, select, status, tell } from "./app-parts.js";
 import { warm } from "./engine-client.js";
 import { waiting, why } from "./engine-state.js";
 import { MOST_ITEMS, blank, draft, keep } from "./lesson-draft.js";
@@ -28,6 +28,7 @@ export class LessonComposer extends HTMLElement {
   #list = new ItemList(this);
   #share = new Share();
   #line = status();
+  #heading = make("h2", "tt-app-heading", say("theItems"));
   #options = make("div");
   #undo = make("p", "tt-actions");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -47,14 +48,15 @@ export class LessonComposer extends HTMLElement {
     warm();
     try {
       const known = await index();
-      const maker = new Maker(known, (item) => this.add([item]));
+      const maker = new Maker(known, (item, line) => this.add([item], line));
       const sources = make("section");
       sources.append(
         make("h2", "tt-app-heading", say("addItems")),
         picker(known, this), drills(known, this), maker.box, this.#paste(),
       );
       const items = make("section");
-      items.append(make("h2", "tt-app-heading", say("theItems")), this.#list.box, this.#line, this.#undo);
+      this.#heading.tabIndex = -1;
+      items.append(this.#heading, this.#line, this.#list.box, this.#undo);
       const quick = make("section");
       quick.append(make("h2", "tt-app-heading", say("buildForMe")), builder(known, this));
       this.replaceChildren(quick, items, this.#share.box, sources, this.#options);
@@ -65,16 +67,16 @@ export class LessonComposer extends HTMLElement {
     addEventListener("storage", () => this.isConnected && this.#refresh(draft()));
   }
 
-  /** @param {Item[]} items */
-  add(items) {
+  /** @param {Item[]} items @param {HTMLElement} [line]  where it is said, if need be far from the list */
+  add(items, line) {
     const room = MOST_ITEMS - this.items.length;
-    this.changed([...this.items, ...items.slice(0, room)], say(room < items.length ? "lessonFull" : "added", { n: this.items.length + 1 }));
+    this.changed([...this.items, ...items.slice(0, room)], say(room < items.length ? "lessonFull" : "added", { n: this.items.length + 1 }), line);
   }
 
-  /** @param {Item[]} items */
-  replace(items) {
+  /** @param {Item[]} items @param {HTMLElement} line */
+  replace(items, line) {
     if (this.items.length) this.#before = this.#draft;
-    this.changed(items, say("built", { n: items.length }));
+    this.changed(items, say("built", { n: items.length }), line);
   }
 
   /** @param {string} id */
@@ -88,10 +90,16 @@ export class LessonComposer extends HTMLElement {
     else this.add([{ puzzle: id }]);
   }
 
-  /** @param {Item[]} items @param {string} said */
-  changed(items, said) {
+  /** @param {Item[]} items @param {string} said @param {HTMLElement} [line] */
+  changed(items, said, line) {
     this.#refresh({ ...this.#draft, items });
-    this.#line.textContent = said;
+    this.#line.textContent = line ? "" : said;
+    if (line) tell(line, said);
+  }
+
+  /** Nothing is left of the list that had the focus. */
+  emptied() {
+    this.#heading.focus();
   }
 
   /** @param {Draft} next */
@@ -104,6 +112,7 @@ export class LessonComposer extends HTMLElement {
   #redraw() {
     this.#list.draw();
     this.#drawOptions();
+    const pressed = this.#undo.contains(document.activeElement);
     this.#undo.replaceChildren();
     if (this.#before) {
       const before = this.#before;
@@ -118,6 +127,7 @@ export class LessonComposer extends HTMLElement {
         this.#refresh(blank());
       }, "tt-second"));
     }
+    if (pressed) (this.#undo.querySelector("button") ?? this.#heading).focus();
     this.#encodeSoon();
   }
 
@@ -180,7 +190,7 @@ export class LessonComposer extends HTMLElement {
       try {
         const reply = await waiting(line, asked({ ask: "lesson-decode", text, ...common(await ids()) }));
         if (!reply.lesson) {
-          line.textContent = reply.notice;
+          tell(line, reply.notice);
           return;
         }
         const { site, ...lesson } = reply.lesson;
@@ -188,9 +198,10 @@ export class LessonComposer extends HTMLElement {
         this.#refresh({ ...blank(), ...lesson, title: reply.title });
         this.#line.textContent = reply.notice || say("linkOpened", { n: lesson.items.length });
         fold.open = false;
-        this.#list.box.scrollIntoView({ block: "center" });
+        this.#heading.focus({ preventScroll: true });
+        reveal(this.#line, this.#heading);
       } catch (error) {
-        line.textContent = why(error);
+        tell(line, why(error));
       }
     }), line);
     return fold;

@@ -1,6 +1,6 @@
 // The end of a lesson: how it went, what was missed and why, and the code for the teacher.
 
-import { button, copy, input, labelled, status } from "./app-parts.js";
+import { button, copy, input, labelled, reveal, status, tell } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { mark } from "./lesson-frame.js";
 import { common } from "./lessons.js";
@@ -95,7 +95,9 @@ export class Ending {
     const { player } = this;
     const box = make("section", "tt-replayed");
     box.dataset.replay = "";
-    box.append(make("h2", "tt-question", say("replayMissed")));
+    const heading = make("h2", "tt-question", say("replayMissed"));
+    heading.tabIndex = -1;
+    box.append(heading);
     for (const number of missed) {
       const old = await player.element(number);
       box.append(untouched(old));
@@ -104,6 +106,7 @@ export class Ending {
     actions.append(button(say("toSummary"), () => player.finish()));
     box.append(actions);
     player.frame.stage.replaceChildren(box);
+    heading.focus({ preventScroll: true });
     player.scrollIntoView({ block: "start" });
   }
 
@@ -141,7 +144,8 @@ export class Ending {
       if (!name.value.trim() && !warned) {
         warned = true;
         line.textContent = say("noNameYet");
-        name.focus();
+        name.focus({ preventScroll: true });
+        reveal(name, line);
         return;
       }
       try {
@@ -153,7 +157,7 @@ export class Ending {
           await copied();
         }
       } catch (error) {
-        line.textContent = why(error);
+        tell(line, why(error));
       }
     });
     this.box.append(form);

@@ -1,5 +1,6 @@
 // Hints in steps: the proof of the right answer, a line at a time, all but its last.
 
+import { reveal } from "./app-parts.js";
 import { make, sentence } from "./sentence.js";
 import { stored } from "./trick-puzzle.js";
 import { say } from "./words.js";
@@ -19,6 +20,7 @@ export function hintButton(element, taken) {
     const item = make("li");
     item.append(sentence(step.text));
     list.append(item);
+    reveal(item);
     taken();
     if (!steps.length) {
       button.setAttribute("aria-disabled", "true");

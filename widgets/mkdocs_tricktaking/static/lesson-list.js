@@ -1,6 +1,6 @@
 // The items of the lesson being made: what each asks, and the ways to move it, see it, take it out.
 
-import { signButton } from "./app-parts.js";
+import { parted, signButton } from "./app-parts.js";
 import { why } from "./engine-state.js";
 import { common } from "./lessons.js";
 import { asked, placedQuestion, rendered } from "./placed.js";
@@ -48,7 +48,7 @@ export function preview(item) {
 export class ItemList {
   box = make("ol", "tt-items");
 
-  /** @param {{items: Item[], changed: (items: Item[], said: string) => void}} owner */
+  /** @param {{items: Item[], changed: (items: Item[], said: string) => void, emptied: () => void}} owner */
   constructor(owner) {
     this.owner = owner;
     this.box.addEventListener("keydown", (event) => this.#key(event));
@@ -63,8 +63,9 @@ export class ItemList {
   #row(item, at) {
     const row = make("li", "tt-item");
     row.dataset.at = String(at);
-    const text = make("p", "tt-item-text", "…");
-    told(item).then((line) => text.replaceChildren(sentence(line)), (error) => text.replaceChildren(why(error)));
+    const text = make("p", "tt-item-text");
+    parted(text, "…");
+    told(item).then((line) => parted(text, ...line.split(" · ").map(sentence)), (error) => parted(text, why(error)));
     const n = at + 1;
     const up = signButton("↑", say("moveUp", { n }), () => this.move(at, -1, "up"));
     const down = signButton("↓", say("moveDown", { n }), () => this.move(at, 1, "down"));
@@ -106,7 +107,8 @@ export class ItemList {
   #remove(at) {
     const items = this.owner.items.filter((_, place) => place !== at);
     this.owner.changed(items, say("takenOut", { n: at + 1 }));
-    this.#focus(Math.min(at, items.length - 1), "out");
+    if (items.length) this.#focus(Math.min(at, items.length - 1), "out");
+    else this.owner.emptied();
   }
 
   /** @param {number} at @param {string} button */

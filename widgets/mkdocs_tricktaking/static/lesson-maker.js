@@ -5,6 +5,7 @@ import { waiting, why } from "./engine-state.js";
 import { PositionForm } from "./lesson-form.js";
 import { common } from "./lessons.js";
 import { asked, rendered } from "./placed.js";
+import { peek } from "./peek.js";
 import { ids } from "./published.js";
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
@@ -18,12 +19,13 @@ export class Maker {
   #text = textarea("", 2);
   #line = status();
   #result = make("div", "tt-made");
+  #said = status();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #turn = 0;
   #form;
 
-  /** @param {Index} index @param {(item: Item) => void} add */
+  /** @param {Index} index @param {(item: Item, line: HTMLElement) => void} add */
   constructor(index, add) {
     this.index = index;
     this.add = add;
@@ -31,7 +33,7 @@ export class Maker {
     this.#text.addEventListener("input", () => this.#soon(false));
     this.#result.setAttribute("role", "status");
     const written = folded(say("asText"), labelled(say("positionText"), this.#text, say("positionHint")));
-    this.box = folded(say("makeOne"), this.#form.box, written, this.#line, this.#result);
+    this.box = folded(say("makeOne"), this.#form.box, written, this.#line, this.#result, this.#said);
     this.box.addEventListener("toggle", () => this.#form.draw(), { once: true });
   }
 
@@ -39,12 +41,19 @@ export class Maker {
   #soon(tapped) {
     clearTimeout(this.#timer);
     this.#result.querySelector(":scope > .tt-actions")?.remove(); // what is added is what is shown
+    this.#said.textContent = "";
     this.#timer = setTimeout(() => this.#ask(tapped), WAIT);
   }
 
   /** What was tapped in as the engine writes it. @returns {Promise<string>} */
   async #written() {
     return (await asked({ ask: "lesson-position", ...this.#form.tapped.given })).position;
+  }
+
+  /** @param {...HTMLElement} parts */
+  #show(...parts) {
+    this.box.querySelector(":scope > .tt-peek")?.remove();
+    this.#result.replaceChildren(...parts);
   }
 
   /** @param {boolean} tapped */
@@ -66,10 +75,13 @@ export class Maker {
       const reason = make("p");
       reason.append(sentence(reply.reason));
       const actions = make("p", "tt-actions");
-      actions.append(button(say("addThis"), () => this.add(reply.item)));
-      this.#result.replaceChildren(puzzle, answer, reason, actions);
+      actions.append(button(say("addThis"), () => this.add(reply.item, this.#said)));
+      this.#show(puzzle, answer, reason, actions);
     } catch (error) {
-      if (turn === this.#turn) this.#result.replaceChildren(make("p", "tt-app-notice", why(error)));
+      if (turn !== this.#turn) return;
+      const notice = make("p", "tt-app-notice", why(error));
+      this.#show(notice);
+      peek(this.#result, notice); // the pack that was tapped stays where it is
     }
   }
 }

@@ -1,5 +1,6 @@
 // Where there is no lesson to show: what is the matter, and a box to paste a link or a whole message into.
 
+import { complain } from "./app-parts.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
@@ -8,27 +9,30 @@ let boxes = 0;
 /**
  * @param {string} notice  why there is no lesson; empty when nobody asked for one
  * @param {(text: string) => void} open
+ * @param {string} [pasted]  what was pasted, and is refused
  * @returns {HTMLElement}
  */
-export function pasteBox(notice, open) {
+export function pasteBox(notice, open, pasted = "") {
   const form = make("form", "tt-paste");
-  if (notice) {
-    const told = make("p", "tt-app-notice", notice);
-    told.setAttribute("role", "alert");
-    form.append(told);
-  }
   boxes += 1;
   const field = make("textarea", "tt-field");
   field.id = `tt-paste-${boxes}`;
   field.rows = 3;
   field.maxLength = 16 * 1024;
   field.spellcheck = false;
+  field.value = pasted;
   const label = make("label", "tt-label", say("pasteLink"));
   label.htmlFor = field.id;
   const button = make("button", "tt-button", say("openLesson"));
   const actions = make("p", "tt-actions");
   actions.append(button);
   form.append(label, field, actions);
+  if (notice) {
+    const told = make("p", "tt-app-notice", notice);
+    told.setAttribute("role", "alert");
+    form.prepend(told);
+    if (pasted) queueMicrotask(() => complain(field, told, notice));
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (field.value.trim()) open(field.value);

@@ -1,6 +1,6 @@
 // <lesson-player>: plays the lesson that the page's address carries.
 
-import { button } from "./app-parts.js";
+import { button, reveal } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { Ending } from "./lesson-end.js";
 import { Frame, mark } from "./lesson-frame.js";
@@ -28,6 +28,8 @@ export class LessonPlayer extends HTMLElement {
   /** @type {Map<string, Promise<HTMLElement>>} by what is asked */
   #placed = new Map();
   #turn = 0;
+  /** Whether the button that was pressed is gone, so that eye and focus go to the question once it is there. */
+  #follows = false;
   /** @type {Map<number, number>} how many hints each question has given */
   #hints = new Map();
 
@@ -40,8 +42,11 @@ export class LessonPlayer extends HTMLElement {
     else this.#askForLink("");
   }
 
-  /** Opens whatever lesson stands in a text; a link beats everything that was kept. @param {string} raw */
-  async open(raw) {
+  /**
+   * Opens whatever lesson stands in a text; a link beats everything that was kept.
+   * @param {string} raw @param {boolean} [pasted]  whether somebody has just pasted it
+   */
+  async open(raw, pasted = false) {
     const language = wantedLanguage(raw);
     if (language && this.#leaveFor(language)) return;
     this.opened = undefined;
@@ -51,10 +56,12 @@ export class LessonPlayer extends HTMLElement {
     this.removeAttribute("read");
     this.replaceChildren(...this.frame.parts);
     this.run = Run.of(split(raw)?.token ?? "");
+    this.#follows = pasted;
+    const refuse = (/** @type {string} */ notice) => this.#askForLink(notice, pasted ? raw : "");
     try {
       await this.#start(raw);
       let opened = await waiting(this.frame.line, decoded(raw, this.run.seed));
-      if (opened.state === "unreadable") return this.#askForLink(opened.notice);
+      if (opened.state === "unreadable") return refuse(opened.notice);
       if (opened.language !== "free" && this.#leaveFor(opened.language)) return;
       if (opened.token !== this.run.token) {
         this.run = Run.of(opened.token);
@@ -65,7 +72,7 @@ export class LessonPlayer extends HTMLElement {
     } catch (error) {
       const message = why(error);
       const rest = await withoutEngine(raw, this.run.seed, error).catch(() => undefined);
-      if (!rest) return this.#askForLink(message);
+      if (!rest) return refuse(message);
       await this.#adopt({ ...rest, notice: `${message} ${say("noCodeWithoutEngine")}` });
     }
   }
@@ -111,10 +118,10 @@ export class LessonPlayer extends HTMLElement {
     return true;
   }
 
-  /** @param {string} notice */
-  #askForLink(notice) {
+  /** @param {string} notice @param {string} [pasted] */
+  #askForLink(notice, pasted = "") {
     this.removeAttribute("open");
-    this.replaceChildren(pasteBox(notice, (text) => this.open(text)));
+    this.replaceChildren(pasteBox(notice, (text) => this.open(text, true), pasted));
   }
 
   /** The puzzle of a question, which stays the same element. @param {number} number @returns {Promise<TrickPuzzle>} */
@@ -135,6 +142,7 @@ export class LessonPlayer extends HTMLElement {
     const { opened, frame } = this;
     if (!opened) return;
     const turn = ++this.#turn;
+    this.#follows ||= follow;
     this.at = at;
     const number = opened.order[at] ?? 0;
     this.#drawFrame();
@@ -150,7 +158,8 @@ export class LessonPlayer extends HTMLElement {
       if (turn !== this.#turn) return;
       frame.stage.replaceChildren(make("p", "tt-app-notice", why(error)));
     }
-    if (follow) {
+    if (this.#follows) {
+      this.#follows = false;
       this.scrollIntoView({ block: "start" });
       const first = frame.stage.querySelector("input");
       first?.focus({ preventScroll: true });
@@ -191,6 +200,7 @@ export class LessonPlayer extends HTMLElement {
     if (attempts && tries >= attempts) {
       event.preventDefault();
       element.tell(say("noMoreAttempts"));
+      if (element.status) reveal(element.status);
       return;
     }
     const { answer, reply } = event.detail;
@@ -198,6 +208,7 @@ export class LessonPlayer extends HTMLElement {
     if (reasons !== "each") {
       event.preventDefault();
       element.tell(say("answerKept"));
+      if (element.status) reveal(element.status);
     }
     this.#drawFrame();
   }
@@ -240,6 +251,7 @@ export class LessonPlayer extends HTMLElement {
     this.#hints.clear();
     this.#placed.clear();
     this.frame.stage.replaceChildren();
+    this.#follows = true;
     const fresh = await waiting(this.frame.line, decoded(opened.token, run.seed)).catch(() => opened);
     await this.#adopt({ ...fresh, title: opened.title });
   }

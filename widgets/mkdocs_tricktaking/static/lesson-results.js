@@ -1,6 +1,6 @@
 // <lesson-results>: the teacher's table, made here from the codes that pupils sent.
 
-import { button, download, input, labelled, status, textarea } from "./app-parts.js";
+import { button, complain, download, input, labelled, status, tell, textarea } from "./app-parts.js";
 import { gathered } from "./chat-gather.js";
 import { waiting, why } from "./engine-state.js";
 import { rawAddress } from "./lesson-link.js";
@@ -60,6 +60,7 @@ export class LessonResults extends HTMLElement {
   async #show() {
     if (remembers()) write("class", this.#class.value.slice(0, MOST_CLASS));
     this.#report.replaceChildren();
+    this.querySelector("form")?.append(this.#line);
     if (!this.#codes.value.trim()) return this.#refuse("pasteCodes", this.#codes, say("nothingPasted"));
     try {
       const reply = await waiting(this.#line, this.#ask());
@@ -74,7 +75,7 @@ export class LessonResults extends HTMLElement {
       this.#report.focus({ preventScroll: true });
       this.#report.scrollIntoView({ block: "start" });
     } catch (error) {
-      this.#line.textContent = why(error);
+      tell(this.#line, why(error));
     }
   }
 
@@ -90,8 +91,7 @@ export class LessonResults extends HTMLElement {
 
   /** What is the matter with a field. @param {string} name @param {HTMLElement} field @param {string} notice */
   #refuse(name, field, notice) {
-    this.#line.textContent = say("aboutField", { field: say(name), notice });
-    field.focus();
+    complain(field, this.#line, say("aboutField", { field: say(name), notice }));
   }
 
   /** Asks twice where the engine has to be told what stands under the lesson's ids; nothing for more than it can take. */

@@ -19,12 +19,12 @@ import { say } from "./words.js";
 export function fromAddress(tool, begin) {
   const line = status();
   const notice = make("p", "tt-app-notice");
-  const ask = (/** @type {string} */ told) => {
+  const ask = (/** @type {string} */ told, /** @type {string} */ pasted = "") => {
     tool.removeAttribute("open");
     tool.removeAttribute("opening");
-    tool.replaceChildren(pasteBox(told, open));
+    tool.replaceChildren(pasteBox(told, (text) => open(text, text), pasted));
   };
-  const open = async (/** @type {string} */ text) => {
+  const open = async (/** @type {string} */ text, /** @type {string} */ pasted = "") => {
     const view = begin();
     notice.hidden = true;
     for (const state of ["open", "opening"]) tool.setAttribute(state, "");
@@ -39,14 +39,14 @@ export function fromAddress(tool, begin) {
       const seen = atOnce(text, 1);
       const early = seen && view.draw(seen, text);
       const opened = await waiting(line, decoded(text, 1));
-      if (opened.state === "unreadable") return ask(opened.notice);
+      if (opened.state === "unreadable") return ask(opened.notice, pasted);
       await early;
       await waiting(line, view.draw(opened, text));
       done(opened.notice);
     } catch (error) {
       // Without the engine the published puzzles stand there all the same.
       const rest = await withoutEngine(text, 1, error).catch(() => undefined);
-      if (!rest) return ask(why(error));
+      if (!rest) return ask(why(error), pasted);
       await view.draw(rest, text);
       done(why(error));
     }

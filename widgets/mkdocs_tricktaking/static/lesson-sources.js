@@ -1,6 +1,6 @@
 // Where items come from: a whole homework in one tap, the pages' puzzles, drills.
 
-import { button, checkbox, folded, input, labelled, select, status } from "./app-parts.js";
+import { button, checkbox, folded, input, labelled, select, status, tell } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { newSeed } from "./lesson-link.js";
 import { asked } from "./placed.js";
@@ -9,7 +9,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./published.js").Index} Index */
 /** @typedef {import("./lesson-draft.js").Item} Item */
-/** @typedef {{add: (items: Item[]) => void, replace: (items: Item[]) => void, toggle: (id: string) => void, holds: (id: string) => boolean}} Owner */
+/** @typedef {{add: (items: Item[], line?: HTMLElement) => void, replace: (items: Item[], line: HTMLElement) => void, toggle: (id: string) => void, holds: (id: string) => boolean}} Owner */
 
 const MOST = 40;
 const MOST_FRESH = 20;
@@ -82,9 +82,9 @@ export function builder(index, owner) {
     const easily = easy.read();
     if (many === undefined || easily === undefined) return;
     try {
-      owner.replace(await waiting(line, build(index, game, [...chosen], many, easily)));
+      owner.replace(await waiting(line, build(index, game, [...chosen], many, easily)), line);
     } catch (error) {
-      line.textContent = why(error);
+      tell(line, why(error));
     }
   });
   const pair = make("div", "tt-pair");
@@ -157,19 +157,20 @@ export function drills(index, owner) {
     difficulty = Number(value);
   });
   const many = number(say("howManyFresh"), 3, 1, MOST_FRESH);
+  const line = status();
   const actions = make("p", "tt-actions");
   actions.append(
     button(say("addFresh"), () => {
       const fresh = many.read();
-      if (fresh !== undefined) owner.add([{ game, difficulty, skill: skill.value, fresh }]);
+      if (fresh !== undefined) owner.add([{ game, difficulty, skill: skill.value, fresh }], line);
     }),
     button(say("addDrill"), () => {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] % 100_000;
-      owner.add([{ game, difficulty, skill: skill.value, seed }]);
+      owner.add([{ game, difficulty, skill: skill.value, seed }], line);
     }, "tt-second"),
   );
   return folded(
     say("takeDrills"), labelled(say("whichGame"), which), labelled(say("whichSkill"), skill),
-    labelled(say("difficulty"), hard), many.row, make("p", "tt-hint-line", say("freshHint")), actions,
+    labelled(say("difficulty"), hard), many.row, make("p", "tt-hint-line", say("freshHint")), actions, line,
   );
 }

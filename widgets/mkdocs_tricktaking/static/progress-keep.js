@@ -1,6 +1,6 @@
 // Carrying progress off and back, as a file or a code; remembering nothing; wiping it out.
 
-import { button, checkbox, copy, download, folded, labelled, status, textarea } from "./app-parts.js";
+import { button, checkbox, complain, copy, download, folded, labelled, status, tell, textarea } from "./app-parts.js";
 import { codeOf, recordOf } from "./drill-code.js";
 import { everything, keyOf } from "./drill-plan.js";
 import { clear, load, parsed, remember, remembers, replace, setAside, today } from "./drill-record.js";
@@ -33,7 +33,7 @@ function away() {
   const actions = make("p", "tt-actions");
   const save = (/** @type {string} */ text, /** @type {string} */ name) => {
     download(name, "application/json", text);
-    line.textContent = say("fileSaved");
+    tell(line, say("fileSaved"));
   };
   actions.append(button(say("saveFile"), () => save(JSON.stringify(load().record), `tricktaking-${today()}.json`), "tt-second"));
   actions.append(button(say("copyCode"), () => copy(code, line), "tt-second"));
@@ -47,9 +47,9 @@ function away() {
 /** @param {Owner} owner @param {Index | undefined} index */
 function back(owner, index) {
   const line = status("tt-hint-line");
-  const refuse = (/** @type {string} */ word) => {
+  const refuse = (/** @type {HTMLElement} */ field, /** @type {string} */ word) => {
     owner.hush();
-    line.textContent = say(word);
+    complain(field, line, say(word));
   };
   const file = make("input", "tt-field");
   file.type = "file";
@@ -58,7 +58,7 @@ function back(owner, index) {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     const found = chosen.size > LARGEST ? undefined : opened(parsed(await chosen.text()));
-    if (!found || found.trouble) refuse(found?.trouble === "future" ? "fileNewer" : "fileUnread");
+    if (!found || found.trouble) refuse(file, found?.trouble === "future" ? "fileNewer" : "fileUnread");
     else take(owner, found.record);
   });
   const field = textarea("", 3);
@@ -67,7 +67,7 @@ function back(owner, index) {
     const rules = Object.entries(index?.games ?? {}).flatMap(([game, one]) => Object.keys(one.rules).map((rule) => `${game}/${rule}`));
     const found = recordOf(field.value, keys, rules);
     if (found) take(owner, found);
-    else refuse("codeUnread");
+    else refuse(field, "codeUnread");
   }, "tt-second");
   const actions = make("p", "tt-actions");
   actions.append(read);
@@ -92,7 +92,11 @@ function wiping(owner) {
     box.replaceChildren(make("span", "", say("wipeSure")), yes, button(say("wipeNo"), begin, "tt-second"));
     yes.focus();
   };
-  const begin = () => box.replaceChildren(button(say("wipe"), ask, "tt-second"));
-  begin();
+  const wipe = button(say("wipe"), ask, "tt-second");
+  const begin = () => {
+    box.replaceChildren(wipe);
+    wipe.focus();
+  };
+  box.append(wipe);
   return box;
 }

@@ -1,5 +1,6 @@
 // The map of the rules: which were tried, which were missed and how often; and what seems to be believed.
 
+import { parted } from "./app-parts.js";
 import { drillLink } from "./progress-skills.js";
 import { here } from "./lessons.js";
 import { make, sentence } from "./sentence.js";
@@ -89,8 +90,9 @@ function mostOften(counts, text) {
 function entry(game, rule, text, n, index) {
   const { rules, skills } = index.games[game];
   const item = make("li");
-  item.append(sentence(text), ` (${n}) `, ruleLink(game, rule, say("rule", { n: rules[rule]?.[0] ?? rule })));
+  const told = make("span");
+  told.append(sentence(text), ` (${n}) `, ruleLink(game, rule, say("rule", { n: rules[rule]?.[0] ?? rule })));
   const skill = skills.find((one) => one.rule === rule);
-  if (skill) item.append(" · ", drillLink(game, skill.id, say("practiseThis")));
+  item.append(parted(make("p"), told, ...(skill ? [drillLink(game, skill.id, say("practiseThis"))] : [])));
   return item;
 }

@@ -121,6 +121,7 @@ export class TrickDrill extends HTMLElement {
     this.placing = false;
     this.#ordered = [];
     this.#coming = undefined;
+    this.stage?.follow();
     this.#drilling();
     this.go();
   }
