@@ -288,9 +288,8 @@ def test_any_class_list_is_read(text, name, sender):
 
 
 def test_fresh_drills_and_all_kinds_come_through_the_table():
-    lesson = MIXED._replace(items=(*MIXED.items[3:], *PUZZLES_OF_ALL_KINDS[:8]))._replace(
-        items=tuple(item for item in MIXED.items[3:8]) + tuple(PUZZLES_OF_ALL_KINDS[:8])
-    )
+    """A drill of a pupil's own can be dealt again; one that all have stands with its question."""
+    lesson = MIXED._replace(items=(*MIXED.items[3:8], *PUZZLES_OF_ALL_KINDS[:8]))
     link = encode(lesson, OURS)
     count = lesson.questions()
     text = "\n".join(code_of(n, None, text=link, answers=[None] * count)["code"] for n in range(3))
@@ -299,6 +298,9 @@ def test_fresh_drills_and_all_kinds_come_through_the_table():
         assert len(reply["pupils"]) == 3
         assert len(reply["questions"]) == count
         assert all(question["answered"] == 0 for question in reply["questions"])
+        dealt = ask(ask="lesson-decode", text=link, ids=REGISTRY, seed=2)["questions"][4:8]
+        own = [cell["own"] for cell in reply["pupils"][2]["cells"] if "own" in cell]
+        assert own == [{"drill": one["drill"], "given": None} for one in dealt]
 
 
 def test_a_code_is_given_for_a_whole_lesson_and_fitting_answers_only():

@@ -11,8 +11,13 @@ from playwright.sync_api import Browser, expect
 
 from golden_links import published
 from pupils import IDS, PLAYS, WINNERS, token
+from test_layout import outside
 from tricktaking.ask import answer
+from tricktaking.lesson import link
 from tricktaking.lesson.described import item_json
+from tricktaking.lesson.items import Site
+from tricktaking.lesson.play import asked, dealt
+from tricktaking.lesson.table import Judge
 from visits import LANGUAGES, NARROW, WIDE, seen, visiting
 
 ITEMS = [*WINNERS, *PLAYS]
@@ -193,6 +198,52 @@ def test_what_is_missing_is_told_with_its_field(
         page.get_by_label("Link to the lesson").fill(lesson)
         page.locator(".tt-results-form button").click()
         expect(page.locator(".tt-app-status")).to_contain_text(told, timeout=60_000)
+
+
+OF_THEIR_OWN = {"game": "all-fives", "difficulty": 1, "skill": "follow-suit", "fresh": 2}
+OWN_WORDS = {"ru": ("Анна, вопрос 2", "Ответа нет."), "en": ("Анна, question 2", "Not answered.")}
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", NARROW), ("en", WIDE)], ids=LANGUAGES)
+def test_a_mark_opens_what_this_pupil_was_asked(
+    chromium: Browser, site: str, lang: str, size: dict[str, int]
+) -> None:
+    """Each had drills of their own: the question, the answer given, the right one and its reason."""
+    lesson = token([WINNERS[0], OF_THEIR_OWN])
+    whole = link.decode(lesson, Site("tt1", IDS)).lesson
+    assert whole
+    heading, nothing = OWN_WORDS[lang]
+    sent, puzzles = [], {}
+    for seed, name in ((7, "Анна"), (8, "Борис")):
+        puzzles[name] = [dealt(one, published()) for one in asked(whole, seed)]
+        first = Judge().correct(puzzles[name][1])
+        shorter = list(first[:-1]) or ["-"]
+        sent.append(code(name, seed, [RIGHT[0], shorter if len(first) > 1 else [], None], lesson))
+    with visiting(chromium, site, viewport=size) as visit:
+        page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/results/?{lesson}")
+        page.locator("textarea").first.fill("\n".join(sent))
+        page.locator(".tt-results-form button").click()
+        marks = page.locator(".tt-results tbody tr").first.locator("button")
+        expect(marks).to_have_count(2, timeout=60_000)
+        dialog = page.locator("dialog")
+        for number, mark in enumerate(marks.all(), 1):
+            mark.press("Enter")
+            kind, position = puzzles["Анна"][number]
+            hand = [str(card) for card in position.hand(position.turn)]
+            expect(dialog.locator(".tt-correct")).to_be_visible(timeout=60_000)
+            expect(dialog.locator(".tt-hand .tt-card")).to_have_count(len(hand))
+            question = kind.question(position.game, position, lang)
+            expect(dialog.locator(".tt-missed-head")).to_have_text(question)
+            expect(dialog.locator(".tt-foot [data-rule]").first).to_be_visible()
+            assert outside(page) == []
+            if number == 1:
+                expect(dialog).to_contain_text(heading)
+                expect(dialog.locator(".tt-verdict[data-right=false]")).to_have_count(1)
+            else:
+                expect(dialog).to_contain_text(nothing)
+            page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
+            expect(mark).to_be_focused()
 
 
 @pytest.mark.parametrize("home", ["", "en/"], ids=LANGUAGES)

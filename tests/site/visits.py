@@ -27,7 +27,7 @@ NEXT_FRAME = """() => new Promise((done) => {
 # Whether all of an element is seen: inside the window, and under nothing.
 IN_SIGHT = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight || bottom - top < 4) return false;
+  if (top < -1 || bottom > innerHeight + 1 || bottom - top < 4) return false;
   return [[left + 6, top + 3], [left + 6, bottom - 3], [(left + right) / 2, (top + bottom) / 2]].every(([x, y]) => {
     const seen = document.elementFromPoint(x, y);
     return seen !== null && (one.contains(seen) || seen.contains(one));

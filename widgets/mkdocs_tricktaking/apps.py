@@ -37,6 +37,7 @@ DRILLS = ("trick-drill", "drill-today", PROGRESS)
 
 STYLES = {
     "lesson.css": ("lesson-", *DRILLS),
+    "lesson-tools.css": ("lesson-",),
     "drill.css": DRILLS,
     "drill-alone.css": ("trick-drill", "drill-today"),
     "progress.css": (PROGRESS,),

@@ -11,7 +11,9 @@ from ..rules import Rule
 from . import drilling, words
 from .described import answer_text, item_json
 from .headline import headline
-from .items import Fresh
+from .items import Drill, Fresh
+from .plan import Lesson
+from .play import Asked, asked
 from .table import Cell, Flag, Judge, Pupil, Table
 
 MARKS = {True: "✓", False: "✕", None: "–"}
@@ -25,7 +27,7 @@ def report(table: Table, lang: str) -> dict[str, Any]:
         _question(table, n, column, judge, lang) for n, column in enumerate(table.columns())
     ]
     return {
-        "pupils": [_row(pupil, lang) for pupil in table.pupils],
+        "pupils": [_row(table.lesson, pupil, lang) for pupil in table.pupils],
         "counted": len(table.counted),
         "questions": questions,
         "rules": _rules(table, judge, lang),
@@ -82,7 +84,8 @@ def _cell(cell: Cell, lang: str) -> str:
     return f"{MARKS[cell.right]} {said}" if cell.right is False else MARKS[cell.right]
 
 
-def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
+def _row(lesson: Lesson, pupil: Pupil, lang: str) -> dict[str, Any]:
+    questions = asked(lesson, pupil.code.seed)
     return {
         "name": pupil.name,
         "sender": pupil.sender,
@@ -93,13 +96,21 @@ def _row(pupil: Pupil, lang: str) -> dict[str, Any]:
         "answered": sum(cell.right is not None for cell in pupil.cells),
         "cells": [
             {"right": cell.right, "answer": answer_text(cell.puzzle, cell.answer, lang)}
-            for cell in pupil.cells
+            | _own(lesson, one, cell)
+            for one, cell in zip(questions, pupil.cells, strict=True)
         ],
         "believes": [
             {"game": error.game.id, "id": error.id, "rule": error.rule, "text": error.text(lang)}
             for error in pupil.believes
         ],
     }
+
+
+def _own(lesson: Lesson, one: Asked, cell: Cell) -> dict[str, Any]:
+    """Where each pupil had another drill: which it was, as `lesson-drill` reads it, and the answer."""
+    if not isinstance(lesson.items[one.item], Fresh) or not isinstance(one.puzzle, Drill):
+        return {}
+    return {"own": {"drill": item_json(one.puzzle), "given": cell.answer}}
 
 
 def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str) -> dict[str, Any]:

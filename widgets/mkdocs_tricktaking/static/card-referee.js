@@ -3,6 +3,7 @@
 import { ask, engine } from "./engine-client.js";
 import { waiting, why } from "./engine-state.js";
 import { LeftOut } from "./left-out.js";
+import { painted } from "./moments.js";
 import { peek } from "./peek.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
@@ -177,7 +178,8 @@ export class CardReferee extends HTMLElement {
   #reveal() {
     const said = this.status?.firstElementChild;
     const line = said?.querySelector(":scope > .tt-verdict-head") ?? said;
-    requestAnimationFrame(() => line?.scrollIntoView({ block: "nearest", behavior: "instant" }));
+    // The ruling's line at the edge of the window comes with the frame, and may push it down.
+    painted().then(() => line?.scrollIntoView({ block: "nearest", behavior: "instant" }));
   }
 
   /** Draws what has been tapped in. */

@@ -1,17 +1,13 @@
 // The end of a session: how it went, what to practise, what was missed and why.
 
+import { answeredOne } from "./answered-one.js";
 import { button, parted } from "./app-parts.js";
 import { index } from "./drill-data.js";
 import { seesAtOnce } from "./drill-placement.js";
 import { load, update } from "./drill-record.js";
 import { drawn } from "./drill-supply.js";
 import { here, toolLink } from "./lessons.js";
-import { labelOf } from "./placed.js";
-import { reply } from "./replies.js";
-import { make, sentence } from "./sentence.js";
-import { given, shownCards } from "./shown-cards.js";
-import { stored } from "./trick-puzzle.js";
-import { draw, finding } from "./verdict.js";
+import { make } from "./sentence.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./trick-drill.js").TrickDrill} TrickDrill */
@@ -81,16 +77,7 @@ function reasons({ done }) {
   list.append(make("h3", "tt-app-heading", say("missedHeading")));
   for (const [place, { drill, answer, right }] of done.entries()) {
     if (right || !drill.html) continue;
-    const element = drawn(drill);
-    const ready = stored(element, ".tt-ready");
-    const verdict = reply(ready, element.dataset.shape ?? "one", answer);
-    const rules = { base: element.dataset.rules, refs: ready.refs };
-    const head = make("p", "tt-missed-head", `${place + 1}. `);
-    head.append(...(element.querySelector(".tt-question")?.cloneNode(true).childNodes ?? []));
-    const label = (/** @type {string} */ value) => labelOf(element, value);
-    const one = make("div", "tt-missed-one");
-    one.append(head, shownCards(element), ...given(answer, label), draw(finding(verdict, answer, label, ready.out), rules).box);
-    list.append(one);
+    list.append(answeredOne(drawn(drill), answer, { number: place + 1 }));
   }
   return list;
 }

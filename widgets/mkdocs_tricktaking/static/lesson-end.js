@@ -1,17 +1,15 @@
 // The end of a lesson: how it went, what was missed and why, and the code for the teacher.
 
+import { answeredOne } from "./answered-one.js";
 import { button, copy, input, labelled, reveal, status, tell } from "./app-parts.js";
 import { waiting, why } from "./engine-state.js";
 import { mark } from "./lesson-frame.js";
 import { common } from "./lessons.js";
-import { asked, labelOf } from "./placed.js";
+import { asked } from "./placed.js";
 import { ids } from "./published.js";
 import { untouched } from "./paper-item.js";
-import { make, sentence } from "./sentence.js";
-import { given, shownCards } from "./shown-cards.js";
-import { reply } from "./replies.js";
+import { make } from "./sentence.js";
 import { stored } from "./trick-puzzle.js";
-import { draw, figure, finding } from "./verdict.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./lesson-player.js").LessonPlayer} LessonPlayer */
@@ -68,22 +66,13 @@ export class Ending {
     this.box.append(list);
     for (const number of missed) {
       const place = this.player.opened?.order.indexOf(number) ?? 0;
-      const one = make("div", "tt-missed-one");
+      const one = make("div");
       list.append(one);
       try {
         const element = await this.player.element(number);
         const first = this.player.run.given.get(number)?.first;
         if (first === undefined) continue;
-        const ready = stored(element, ".tt-ready");
-        const verdict = reply(ready, element.dataset.shape ?? "one", first);
-        const label = (/** @type {string} */ value) => labelOf(element, value);
-        const rules = { base: element.dataset.rules, refs: ready.refs };
-        const question = element.querySelector(".tt-question")?.cloneNode(true);
-        const head = make("p", "tt-missed-head", `${place + 1}. `);
-        head.append(...(question ? [...question.childNodes] : []));
-        const correct = make("p", "tt-correct");
-        correct.append(`${say("answerIs")} `, sentence([verdict.correct].flat().map((value) => figure(label(String(value)))).join(", ")));
-        one.append(head, shownCards(element), ...given(first, label), draw(finding(verdict, first, label, ready.out), rules).box, correct);
+        one.replaceWith(answeredOne(element, first, { number: place + 1 }));
       } catch (error) {
         one.append(make("p", "tt-hint-line", why(error)));
       }

@@ -5,10 +5,11 @@ import { why } from "./engine-state.js";
 import { here } from "./lessons.js";
 import { asRead } from "./paper-item.js";
 import { rendered } from "./placed.js";
+import { opens } from "./results-own.js";
 import { make, sentence } from "./sentence.js";
 import { say } from "./words.js";
 
-/** @typedef {{right: boolean | null, answer: string}} Cell */
+/** @typedef {{right: boolean | null, answer: string, own?: import("./results-own.js").Own}} Cell */
 /** @typedef {{name: string, sender: string, code: string, listed: boolean, copy: boolean, score: number, answered: number, cells: Cell[], believes: {text: string}[]}} Row */
 /** @typedef {{title: string, right: number, answered: number, puzzle?: import("./published.js").Puzzle, game?: string, rule?: string, number?: string, correct?: string, wrong?: {answer: string, pupils: number}[]}} Question */
 /** @typedef {{game: string, rule: string, number: string, text: string, right: number, answered: number}} RuleRow */
@@ -40,6 +41,7 @@ export function drawReport(report) {
     const copies = report.pupils.length - report.counted;
     const title = copies ? say("tableWithCopies", { n: report.counted, m: copies }) : say("tableHeading", { n: report.counted });
     parts.push(make("h2", "tt-app-heading", title), table(report), make("p", "tt-hint-line", say("tableLegend")));
+    if (report.pupils.some(({ cells }) => cells.some(({ own }) => own))) parts.push(make("p", "tt-hint-line", say("ownLegend")));
     parts.push(heading("byQuestion"), ...report.questions.map(question));
     parts.push(heading("byRule"), rules(report.rules));
     if (report.beliefs.length) parts.push(heading("beliefs"), beliefs(report.beliefs, report.counted));
@@ -74,11 +76,12 @@ function table({ pupils, questions }) {
     if (pupil.sender && pupil.sender !== pupil.name) name.append(make("small", "", pupil.sender));
     if (pupil.copy) name.append(make("small", "", say("copyRow")));
     row.append(name, cell(say("rightOf", { n: pupil.score, m: questions.length })));
-    pupil.cells.forEach(({ right, answer }, n) => {
+    pupil.cells.forEach(({ right, answer, own }, n) => {
       const place = cell(right === null ? "–" : right ? "✓" : "✕");
       place.dataset.mark = right === null ? "none" : right ? "right" : "wrong";
       place.dataset.n = String(n + 1);
       if (right === false) place.append(" ", sentence(answer));
+      if (own) opens(place, pupil.name || pupil.sender || say("nameless"), n + 1, own);
       row.append(place);
     });
   }

@@ -19,10 +19,13 @@ export function shownCards(puzzle) {
   return box;
 }
 
-/** What was answered, where the verdict does not name it whole. @param {import("./replies.js").Answer} answer @param {(value: string) => string} label */
-export function given(answer, label) {
+/**
+ * What was answered, where the verdict does not name it whole.
+ * @param {import("./replies.js").Answer} answer @param {(value: string) => string} label @param {string} [whose]  the word for it
+ */
+export function given(answer, label, whose = "yourAnswer") {
   if (!Array.isArray(answer)) return [];
   const line = make("p", "tt-given");
-  line.append(`${say("yourAnswer")} `, sentence(answer.map(label).join(", ")));
+  line.append(`${say(whose)} `, sentence(answer.map(label).join(", ") || "—"));
   return [line];
 }
