@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from golden_links import published
 from pupils import IDS, PLAYS, WINNERS, token
+from test_accessibility import AXE, violations
 from test_layout import outside
 from tricktaking.ask import answer
 from tricktaking.lesson import link
@@ -220,12 +221,13 @@ def test_a_mark_opens_what_this_pupil_was_asked(
         shorter = list(first[:-1]) or ["-"]
         sent.append(code(name, seed, [RIGHT[0], shorter if len(first) > 1 else [], None], lesson))
     with visiting(chromium, site, viewport=size) as visit:
+        visit.context.add_init_script(path=AXE)
         page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/results/?{lesson}")
         page.locator("textarea").first.fill("\n".join(sent))
         page.locator(".tt-results-form button").click()
         marks = page.locator(".tt-results tbody tr").first.locator("button")
         expect(marks).to_have_count(2, timeout=60_000)
-        dialog = page.locator("dialog")
+        dialog = page.locator("dialog.tt-own")
         for number, mark in enumerate(marks.all(), 1):
             mark.press("Enter")
             kind, position = puzzles["Анна"][number]
@@ -235,7 +237,7 @@ def test_a_mark_opens_what_this_pupil_was_asked(
             question = kind.question(position.game, position, lang)
             expect(dialog.locator(".tt-missed-head")).to_have_text(question)
             expect(dialog.locator(".tt-foot [data-rule]").first).to_be_visible()
-            assert outside(page) == []
+            assert (outside(page), violations(page)) == ([], [])
             if number == 1:
                 expect(dialog).to_contain_text(heading)
                 expect(dialog.locator(".tt-verdict[data-right=false]")).to_have_count(1)
