@@ -277,15 +277,13 @@ TIGHT = """() => {
 # A dot between two facts that is seen at the edge of a line.
 HANGING = """() => [...document.querySelectorAll(".tt-facts, .tt-parted")].flatMap((line) => {
   const { left } = line.getBoundingClientRect();
-  const parts = [...line.children].filter((one) => one.checkVisibility());
-  const told = parts.map((one) => one.getBoundingClientRect());
-  return parts.filter((part, n) => {
-    const first = told[n].left - left < 1;
-    const text = parseFloat(getComputedStyle(part).paddingLeft) + told[n].left;
-    const shown = left + parseFloat(/([\\d.]+)px\\)$/.exec(getComputedStyle(line).clipPath)?.[1] ?? "0");
-    const after = getComputedStyle(part, "::after").content;
-    return after.includes("·") || (n && first && shown < text - 3) || /^\\s*·|·\\s*$/.test(part.textContent)
-      || (n && !first && told[n].top >= told[n - 1].bottom - 2);
+  const cut = getComputedStyle(line).overflowX === "clip";
+  return [...line.children].filter((one) => one.checkVisibility()).filter((part, n) => {
+    const [before, after] = ["::before", "::after"].map((at) => getComputedStyle(part, at));
+    const begins = n > 0 && part.getBoundingClientRect().left - left < 1;
+    const dot = part.getBoundingClientRect().left + parseFloat(before.left);
+    const hangs = begins && before.content.includes("·") && !(cut && dot + 4 < left);
+    return hangs || after.content.includes("·") || /^\\s*·|·\\s*$/.test(part.textContent);
   }).map((part) => part.textContent);
 })"""
 
