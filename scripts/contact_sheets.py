@@ -36,6 +36,12 @@ ANSWER = """() => {
   }
   for (const folded of document.querySelectorAll("main details")) folded.open = true;
 }"""
+# Nobody scrolls here, and what is out of sight is left out until somebody does.
+SHOW_ALL = """() => {
+  const style = new CSSStyleSheet();
+  style.replaceSync(".tt { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(style);
+}"""
 LETTERS = "document.documentElement.style.fontSize = '250%'"
 GREY = "document.documentElement.style.filter = 'grayscale(1)'"
 HEIGHT = "Math.min(document.documentElement.scrollHeight, document.body.scrollHeight)"
@@ -114,6 +120,7 @@ def draw(
                 for address, page in visits(chromium, url, addresses, width, look):
                     if answered:
                         page.evaluate(ANSWER)
+                    page.evaluate(SHOW_ALL)
                     page.evaluate(look.script or "0")
                     title = address.removesuffix("/").replace("/", "-") or "index"
                     stem = f"{title}.{width.css}.{name}" + (".answered" if answered else "")

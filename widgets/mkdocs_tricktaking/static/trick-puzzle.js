@@ -81,7 +81,9 @@ export class TrickPuzzle extends HTMLElement {
 
   /** Says something in the place of the verdict. @param {string} message */
   tell(message) {
-    if (this.status) announce(this.status, make("p", "tt-hint", message));
+    if (!this.status) return;
+    announce(this.status, make("p", "tt-hint", message));
+    this.status.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Answer} answer @param {Reply} built */
