@@ -41,7 +41,7 @@ STYLES = {
     "drill.css": DRILLS,
     "drill-alone.css": ("trick-drill", "drill-today"),
     "progress.css": (PROGRESS,),
-    "referee.css": ("card-referee",),
+    "referee.css": ("card-referee", "lesson-composer"),
 }
 """Which style sheet which tools and elements need, by the beginnings of their names."""
 

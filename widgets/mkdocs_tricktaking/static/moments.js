@@ -29,23 +29,24 @@ export function whenIdle(act) {
   }
 }
 
+/** When somebody last pressed a key, a button of a mouse or a finger. */
+let pressed = 0;
+for (const press of ["pointerdown", "keydown"]) {
+  addEventListener(press, ({ timeStamp }) => { pressed = timeStamp; }, { capture: true, passive: true });
+}
+
 /**
  * Once nobody has pressed anything for a while: what takes the whole processor is begun between two taps.
  * @param {number} [rest]  for how many milliseconds
  */
 export function rested(rest = REST) {
+  const asked = performance.now();
   return new Promise((done) => {
-    const over = new AbortController();
-    const end = () => {
-      over.abort();
-      done(undefined);
+    const look = () => {
+      const left = Math.max(asked, pressed) + rest - performance.now();
+      if (left > 0) setTimeout(look, left);
+      else done(undefined);
     };
-    let waiting = setTimeout(end, rest);
-    for (const press of ["pointerdown", "keydown"]) {
-      addEventListener(press, () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(end, rest);
-      }, { capture: true, passive: true, signal: over.signal });
-    }
+    look();
   });
 }
