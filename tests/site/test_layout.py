@@ -58,6 +58,20 @@ LEFT_OPEN = r"""() => [...document.querySelectorAll(".tt-pill")]
   .filter((card) => /[(«“]$/u.test(card.previousSibling?.data ?? "") && !card.closest(".tt-bound"))
   .map((card) => card.parentElement.textContent)"""
 
+# A mark far from what it marks; it comes a moment after the verdict.
+ASTRAY = """async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const marked = (exercise) => exercise.querySelector(".tt-retry:not([hidden])");
+  while (![...document.querySelectorAll("[verdict]")].every(marked)) await frame();
+  for (const table of document.querySelectorAll("article .tt")) table.style.contentVisibility = "visible";
+  return [...document.querySelectorAll("[data-mark] > .tt-mark")].filter((mark) => {
+    const { top, bottom, left, right } = mark.closest("[data-mark]").getBoundingClientRect();
+    const box = mark.getBoundingClientRect();
+    const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    return x < left || x > right || y < top || y > bottom + box.height;
+  }).map((mark) => `${mark.closest("[id]").id}: ${mark.textContent}`);
+}"""
+
 LARGE = """() => {
   document.documentElement.setAttribute("data-tt-size", "large");
   document.documentElement.setAttribute("data-tt-index", "other");
@@ -84,6 +98,7 @@ def test_nothing_leaves_a_narrow_window(chromium: Browser, site: str, lang: str)
             assert outside(page) == [], address
             assert page.evaluate(OVERFULL) == [], address
             assert page.evaluate(ANSWER_EVERYTHING) == []
+            assert page.evaluate(ASTRAY) == [], address
             assert outside(page) == [], f"{address} with answers"
             assert page.evaluate(LEFT_OPEN) == [], address
             page.evaluate(LARGE)
