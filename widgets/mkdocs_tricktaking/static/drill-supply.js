@@ -4,6 +4,7 @@ import { engine, warm } from "./engine-client.js";
 import { asked, place } from "./placed.js";
 import { atHand, contrasts, ready } from "./drill-data.js";
 import { longestAgo, note, wasSeen } from "./drill-seen.js";
+import { rested } from "./moments.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./drill-data.js").Drill} Drill */
@@ -15,6 +16,7 @@ export const CONTRAST = "contrast";
 const AGAINST = "-vs-";
 const LARGEST_SEED = 2 ** 31;
 const PATIENCE = 1500;
+const CALM = 300;
 
 export const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % LARGEST_SEED;
 
@@ -29,7 +31,7 @@ export class Supply {
 
   /** Gets a drill ready before it is asked for. @param {Wish} wish */
   prepare(wish) {
-    const next = { key: JSON.stringify(wish), coming: this.#deal(wish), here: false };
+    const next = { key: JSON.stringify(wish), coming: this.#deal(wish, !wish.misconception), here: false };
     next.coming.then((found) => {
       found.element = drawn(found);
       next.here = true;
@@ -63,10 +65,11 @@ export class Supply {
     return this.#seen.has(nameOf(dealt)) || wasSeen(nameOf(dealt));
   }
 
-  /** @param {Wish} wish @returns {Promise<Dealt>} */
-  async #deal(wish) {
+  /** @param {Wish} wish @param {boolean} [calmly]  not while somebody taps: the engine takes a whole processor @returns {Promise<Dealt>} */
+  async #deal(wish, calmly = false) {
     if (wish.seed !== undefined) return (await this.#known(wish)) ?? this.#fresh(wish);
     if (engine.state === "ready") {
+      if (calmly) await rested(CALM);
       const fresh = await soon(this.#fresh(wish));
       if (fresh) return fresh;
     }
