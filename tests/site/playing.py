@@ -28,9 +28,7 @@ POINT = """async ([id, value]) => {
       await frame();
     }
   };
-  const goesOn = (puzzle) => puzzle.querySelector(".tt-retry:not([hidden])");
-  while (![...document.querySelectorAll("trick-puzzle[verdict]")].every(goesOn)) await frame();
-  await atRest();  // a verdict comes into sight with the frame after it, and its ways on
+  await atRest();  // a verdict comes into sight with the frame after it
   if (!element.contains(hit())) {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     await atRest();
@@ -39,6 +37,13 @@ POINT = """async ([id, value]) => {
     throw new Error(`${id} ${value}: ${hit()?.outerHTML.slice(0, 80)} lies over it`);
   }
   return middle();
+}"""
+
+# What can be pressed next comes, and may get the focus, a moment after the verdict.
+GOES_ON = """async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const goesOn = (puzzle) => puzzle.querySelector(".tt-retry:not([hidden])");
+  while (![...document.querySelectorAll("trick-puzzle[verdict]")].every(goesOn)) await frame();
 }"""
 
 CHECKED = """(id) => [...document.getElementById(id).querySelectorAll("form input:checked")]
@@ -188,6 +193,7 @@ class Mouse:
         self._press(exercise, None)
 
     def _press(self, exercise: Exercise, value: str | None) -> None:
+        self.page.evaluate(GOES_ON)
         x, y = self.page.evaluate(POINT, [exercise.id, value])
         self.page.mouse.click(x, y)
 
@@ -230,6 +236,7 @@ class Keyboard:
 
     def _enter(self, exercise: Exercise) -> int:
         """Gets to the choices from the button or whatever has the focus; says at which one."""
+        self.page.evaluate(GOES_ON)
         focus = self._focus()
         if focus["id"] != exercise.id:
             self.page.locator(f"#{exercise.id} button[type=submit]").focus()

@@ -35,6 +35,11 @@ for (const press of ["pointerdown", "keydown"]) {
   addEventListener(press, ({ timeStamp }) => { pressed = timeStamp; }, { capture: true, passive: true });
 }
 
+/** Whether somebody has pressed anything since a moment of `performance.now()`. @param {number} moment */
+export function pressedSince(moment) {
+  return pressed > moment;
+}
+
 /**
  * Once nobody has pressed anything for a while: what takes the whole processor is begun between two taps.
  * @param {number} [rest]  for how many milliseconds

@@ -4,7 +4,7 @@ import { AnotherTry } from "./another-try.js";
 import { addButton } from "./lesson-add.js";
 import { Choices } from "./choices.js";
 import { warm } from "./engine-client.js";
-import { painted, rested } from "./moments.js";
+import { painted, pressedSince, rested } from "./moments.js";
 import { confirm, hasEngine } from "./live-check.js";
 import { mark } from "./marks.js";
 import { leaveOut } from "./out-of-sight.js";
@@ -91,7 +91,8 @@ export class TrickPuzzle extends HTMLElement {
     const turn = ++this.#turn;
     const line = this.#show(answer, built);
     this.setAttribute("checked", "built");
-    painted().then(() => this.#goOn(turn, built));
+    const told = performance.now();
+    painted().then(() => this.#goOn(turn, built, told));
     this.#score(built);
     const question = { ask: "judge", puzzle: this.puzzle, answer, lang: this.dataset.lang };
     const check = await confirm(question, built, line);
@@ -118,13 +119,13 @@ export class TrickPuzzle extends HTMLElement {
     return check;
   }
 
-  /** What can wait until the verdict is seen: the marks on the cards, and the ways on. @param {number} turn @param {Reply} built */
-  #goOn(turn, built) {
+  /** What can wait until the verdict is seen: the marks on the cards, and the ways on. @param {number} turn @param {Reply} built @param {number} told  when */
+  #goOn(turn, built, told) {
     if (turn !== this.#turn) return;
     this.#mark(built);
     this.retry?.offer();
     this.#offerNext();
-    this.#keepFocusInSight();
+    if (!pressedSince(told)) this.#keepFocusInSight();
   }
 
   /** @param {Reply} given */
