@@ -182,7 +182,7 @@ _SCRIPT: _Words = {
     "sameReason": {"ru": "Причина у них одна.", "en": "The same reason holds for each."},
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {
-        "ru": "Почти: {n} из {m}, не хватает {missing}",
+        "ru": "Не всё: {n} из {m}; не хватает: {missing}",
         "en": "Not quite: {n} of {m}; missing: {missing}",
     },
     "otherOrder": {"ru": "Порядок другой", "en": "The order is different"},

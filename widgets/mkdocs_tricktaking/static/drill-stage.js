@@ -136,12 +136,14 @@ export class Stage {
   #offerNext() {
     const submit = this.#puzzle?.querySelector("button[type=submit]");
     const focus = submit === document.activeElement;
+    // By keys alone the way on is brought into sight; who points has the window where they want it.
+    const preventScroll = !document.activeElement?.matches(":focus-visible");
     submit?.before(this.#next);
     this.#hint.hidden = true;
-    if (focus) this.#next.focus({ preventScroll: true });
+    if (focus) this.#next.focus({ preventScroll });
     requestAnimationFrame(() => {
       const { activeElement } = document;
-      if (activeElement && this.#puzzle?.contains(activeElement) && !isInSight(activeElement)) this.#next.focus({ preventScroll: true });
+      if (activeElement && this.#puzzle?.contains(activeElement) && !isInSight(activeElement)) this.#next.focus({ preventScroll });
     });
   }
 

@@ -131,6 +131,7 @@ export class DrillToday extends HTMLElement {
     box.append(actions, line);
     this.replaceChildren(box);
     heading.focus({ preventScroll: true });
+    this.scrollIntoView({ block: "start" });
   }
 
   /** @param {boolean[]} marks */

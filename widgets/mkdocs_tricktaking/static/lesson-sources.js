@@ -161,6 +161,7 @@ export function drills(index, owner) {
   const actions = make("p", "tt-actions");
   actions.append(
     button(say("addFresh"), () => {
+      line.textContent = "";
       const fresh = many.read();
       if (fresh !== undefined) owner.add([{ game, difficulty, skill: skill.value, fresh }], line);
     }),

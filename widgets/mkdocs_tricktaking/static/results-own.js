@@ -24,6 +24,7 @@ async function open(title, { drill, given }) {
   const dialog = make("dialog", "tt-settings tt-own");
   const heading = make("h2", "", title);
   heading.id = "tt-own-heading";
+  heading.tabIndex = -1;
   dialog.setAttribute("aria-labelledby", heading.id);
   const line = status();
   const box = make("div", "tt");
@@ -32,6 +33,7 @@ async function open(title, { drill, given }) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  heading.focus();
   try {
     const element = await waiting(line, placedQuestion({ item: 0, drill }));
     const none = given === null ? [make("p", "tt-hint-line", say("notAnswered"))] : [];

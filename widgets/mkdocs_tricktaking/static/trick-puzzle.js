@@ -153,6 +153,7 @@ export class TrickPuzzle extends HTMLElement {
   #begun() {
     this.#turn += 1;
     this.status?.replaceChildren();
+    this.querySelector(".tt-next")?.remove();
   }
 
   /** After the first answer: the way on, where the thumb is. */
