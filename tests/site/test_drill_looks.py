@@ -12,7 +12,7 @@ from test_accessibility import AXE, violations
 from test_drill_progress import RECORD
 from test_layout import outside
 from test_lesson_looks import HANGING, TIGHT
-from visits import LANGUAGES, WIDE, visiting
+from visits import LANGUAGES, WIDE, seen, visiting
 
 SMALL = {"width": 320, "height": 568}
 LIGHT = {"color_scheme": "light", "viewport": SMALL}
@@ -251,6 +251,8 @@ def test_nothing_is_cut_off_or_covered_on_a_small_telephone(
             assert shown(page)
             assert page.evaluate(HANGING) == []
             assert page.evaluate(TIGHT) == []
+            page.locator(".tt-drill-stage button[type=submit]").click()
+            seen(page.locator(".tt-drill-stage .tt-status > *"))
         marks = page.locator(".tt-drill-marks > li")
         assert len({mark.bounding_box()["y"] for mark in marks.all()}) == 1  # type: ignore[index]
         page.wait_for_function("() => document.querySelector('trick-drill').index")

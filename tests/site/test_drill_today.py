@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drilling import EMPTY, Mouse, address, drill, kept_record, remembering, shown, wrong
-from visits import LANGUAGES, NARROW, unguarded, visiting
+from visits import LANGUAGES, NARROW, seen, unguarded, visiting
 
 DAY = "2026-12-24"
 DATES = {"ru": "24 декабря", "en": "December 24"}
@@ -37,7 +37,9 @@ def asked_on(
     with visiting(chromium, site, viewport=NARROW, timezone_id=time_zone) as visit:
         on_day(visit.page, day)
         page = visit.open(address(lang, "today/"))
-        return [(one["key"], one["puzzle"]["position"]) for one in questions(page, [True] * 3)]
+        asked = questions(page, [True] * 3)
+        seen(page.locator(".tt-ending h2"))
+        return [(one["key"], one["puzzle"]["position"]) for one in asked]
 
 
 def test_a_day_has_its_questions_for_everyone(chromium: Browser, site: str) -> None:
