@@ -77,9 +77,9 @@ def tests(*options: str) -> list[Step]:
 
 
 SLOW_IN_THE_BROWSER = (
-    *("accessibility", "drills", "drill_looks", "drill_page", "drill_progress", "hosting"),
-    *("layout", "lessons", "lesson_embed", "lesson_links", "lesson_looks", "lesson_making"),
-    *("lesson_paper", "live", "puzzles", "self_check", "strip", "without_script"),
+    *("accessibility", "drills", "drill_looks", "drill_page", "drill_progress", "drill_ways"),
+    *("hosting", "layout", "lessons", "lesson_embed", "lesson_links", "lesson_looks"),
+    *("lesson_making", "lesson_paper", "live", "puzzles", "self_check", "strip", "without_script"),
 )
 """The tests in the browser that take every page in every size: they belong to the long run."""
 

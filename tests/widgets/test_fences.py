@@ -49,7 +49,7 @@ def test_cards_are_named_in_words_for_the_ear() -> None:
 def test_the_answer_and_its_reason_are_folded_up_with_a_link_to_the_rule() -> None:
     html = convert(LEGAL).html
     answer_part = html[html.index('<details class="tt-answer">') :]
-    assert '<a data-rule="may-renege" href="#may-renege">Rule 6.3</a>' in answer_part
+    assert '<a data-rule="may-renege" href="#may-renege">Rule\u00a06.3</a>' in answer_part
 
 
 def test_nothing_shown_before_the_answer_tells_which_card_is_a_trump() -> None:
@@ -141,7 +141,7 @@ def test_rules_that_stand_on_another_page_are_linked_there() -> None:
 def test_without_a_page_of_rules_they_are_named_and_not_linked() -> None:
     html = convert(WINNER, rules=None).html
     assert "data-rules=" not in html
-    assert '<span data-rule="highest-trump-wins">Rule 5.2</span>' in html
+    assert '<span data-rule="highest-trump-wins">Rule\u00a05.2</span>' in html
 
 
 class HowMany(TrickWinner):
