@@ -43,6 +43,7 @@ SHOW_ALL = """() => {
   document.adoptedStyleSheets.push(style);
 }"""
 LETTERS = "document.documentElement.style.fontSize = '250%'"
+FOUR = "document.documentElement.dataset.ttColours = 'four'"
 GREY = "document.documentElement.style.filter = 'grayscale(1)'"
 HEIGHT = "Math.min(document.documentElement.scrollHeight, document.body.scrollHeight)"
 PRINT = "dispatchEvent(new Event('beforeprint'))"
@@ -69,6 +70,7 @@ LOOKS = {
     "light": Look({"color_scheme": "light"}),
     "dark": Look({"color_scheme": "dark"}),
     "contrast": Look({"color_scheme": "dark", "forced_colors": "active"}),
+    "four": Look({"color_scheme": "light"}, FOUR),
     "grey": Look({"color_scheme": "light"}, GREY),
     "letters": Look({"color_scheme": "light"}, LETTERS),
     "print": Look({"color_scheme": "light"}, PRINT, "print"),

@@ -117,14 +117,18 @@ class Cloth:
         )
 
     def hands(self) -> list[str]:
-        """Every hand that is shown; the one that decides carries the choices."""
+        """Every hand that is shown; the one that decides carries the choices, and is the first of several."""
         parts = []
         deciding = turn_of(self.game, self.position) if self.kind.where == "hand" else None
-        for seat, hand in self.position.hands:
+        hands = sorted(self.position.hands, key=lambda held: held[0] != deciding)
+        several = len(hands) > 1
+        for seat, hand in hands:
             name = self.game.seat_name(seat, self.lang)
             cards = self.order.sorted(hand) if self.order else hand
+            mark = ""
             if seat == deciding:
-                title = word("your-cards", self.lang)
+                title = word("yours-of" if several else "your-cards", self.lang, seat=name)
+                mark = " data-turn" if several else ""
                 if self.kind.shape == "order":
                     cards = tuple(CARDS[choice] for choice in self.choices)
                     title = word("the-cards", self.lang)
@@ -132,7 +136,7 @@ class Cloth:
             else:
                 title = word("hand-of", self.lang, seat=name)
                 shown = f'<div class="tt-hand">{"".join(self.face(card) for card in cards)}</div>'
-            parts.append(f'<p class="tt-hand-name">{escape(title)}</p>{shown}')
+            parts.append(f'<p class="tt-hand-name"{mark}>{escape(title)}</p>{shown}')
         return parts
 
     def earlier(self) -> list[str]:

@@ -21,6 +21,7 @@ _PUZZLE: _Words = {
     "seats": {"ru": "Кто где сидит", "en": "Who sits where"},
     "earlier": {"ru": "Взятка {n}:", "en": "Trick {n}:"},
     "your-cards": {"ru": "Карты на руках", "en": "Cards in hand"},
+    "yours-of": {"ru": "Ваши карты: {seat}", "en": "Your cards: {seat}"},
     "the-cards": {"ru": "Карты", "en": "The cards"},
     "hand-of": {"ru": "Карты на руках: {seat}", "en": "Cards in hand: {seat}"},
     "number": {"ru": "Ваш ответ, число", "en": "Your answer, a number"},
@@ -179,7 +180,7 @@ _SCRIPT: _Words = {
     "allowed": {"ru": "Можно: {cards}", "en": "Allowed: {cards}"},
     "lacking": {"ru": "Не хватает: {missing}.", "en": "Missing: {missing}."},
     "lackingOne": {"ru": "Одного ответа не хватает.", "en": "One answer is missing."},
-    "sameReason": {"ru": "Причина у них одна.", "en": "The same reason holds for each."},
+    "sameReason": {"ru": "Причина у них одна.", "en": "They share one reason."},
     "barred": {"ru": "Нельзя: {cards}", "en": "Not allowed: {cards}"},
     "almost": {
         "ru": "Не всё: {n} из {m}; не хватает: {missing}",

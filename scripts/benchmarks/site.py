@@ -34,6 +34,11 @@ PUZZLE_LIMIT = 10
 BENT = 1.5
 """Ten times the puzzles may cost so much more each than five times, and the growth is a line still."""
 
+READING = 1.0
+"""Seconds for which somebody reads a question, at the least."""
+LEFT_ALONE = 0.3
+"""Seconds after a press: what is asked of the page before its frame would be measured with it."""
+
 LANGUAGES = ("ru", "en")
 
 # The browser's own entries; an interaction lasts from the press to the frame that shows its outcome.
@@ -159,11 +164,12 @@ def visit(chromium: Browser, url: str) -> dict[str, float]:
 
 
 def answer_some(page: Page) -> None:
-    """Puzzles with a choice, by touch, as somebody does who reads each verdict; drills as long as one is chosen."""
+    """Puzzles with a choice, by touch, as somebody does who reads each question and verdict; drills as long as one is chosen."""
     drilling = bool(page.evaluate("Boolean(document.querySelector('trick-drill'))"))
     puzzles = int(page.evaluate(f"{QUIZ}.length"))
     for turn in range(ANSWERS if drilling and puzzles else min(ANSWERS, puzzles)):
         place = 0 if drilling else turn
+        time.sleep(READING)
         touch(page, place, "label:has(input)")
         if not drilling:
             touch(page, place, "button[type=submit]")
@@ -177,7 +183,7 @@ def answer_some(page: Page) -> None:
 def touch(page: Page, place: int, target: str) -> None:
     x, y = page.evaluate(AT_REST, [place, target])
     page.touchscreen.tap(x, y)
-    page.evaluate(NEXT_FRAME)
+    time.sleep(LEFT_ALONE)
 
 
 def building(report: Report) -> None:

@@ -1,5 +1,7 @@
 """What a puzzle looks like at a moment that a reader could take for another one."""
 
+import re
+
 import pytest
 
 from tricktaking.games import GAMES
@@ -37,3 +39,11 @@ def test_a_full_trick_is_cleared_away_before_the_next_lead(trick, held, finished
     assert asked in played
     assert played.count('class="tt-earlier"') == finished
     assert tuple(page.count('class="tt-empty"') for page in (played, taken)) == waiting
+
+
+def test_of_several_hands_the_one_to_play_from_comes_first_and_says_so():
+    game = GAMES["all-fives"]
+    shown = parse_position("players 2; trump H; trick P2 2C; hand P2 5H 4C / P1 4S JH AD", game)
+    page = puzzle_html(Puzzle("x", PUZZLES["best-card"], game, shown), "en")
+    heads = re.findall(r'<p class="tt-hand-name"( data-turn)?>([^<]*)', page)
+    assert heads == [(" data-turn", "Your cards: player 1"), ("", "Cards in hand: player 2")]

@@ -80,7 +80,8 @@ REPORT = """async (id) => {
   const element = document.getElementById(id);
   const status = element.querySelector("[role=status]");
   const spoken = status.cloneNode(true);
-  for (const quiet of spoken.querySelectorAll("[aria-live=off]")) quiet.remove();
+  const unheard = "[aria-live=off], details:not([open]) > :not(summary)";
+  for (const quiet of spoken.querySelectorAll(unheard)) quiet.remove();
   const link = status.querySelector("a[data-rule]");
   const [address, anchor] = link ? link.href.split("#") : [];
   const samePage = address === location.href.split("#")[0];

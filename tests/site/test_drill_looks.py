@@ -33,13 +33,13 @@ SETTLE = """() => new Promise((settled) => requestAnimationFrame(() => requestAn
 })))"""
 
 # What must be seen without scrolling, and what must not be seen while somebody drills.
-REACH = """() => {
-  const { height } = { height: innerHeight };
-  const button = document.querySelector(".tt-drill-stage button[type=submit]").getBoundingClientRect();
+REACH = """(name) => {
+  const height = innerHeight;
+  const button = document.querySelector(`.tt-drill-stage ${name}`).getBoundingClientRect();
   const middle = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
   return {
     inside: button.top >= 0 && button.bottom <= height,
-    pressable: middle?.matches(".tt-drill-stage button[type=submit]") ?? false,
+    pressable: middle?.matches(`.tt-drill-stage ${name}`) ?? false,
     around: [...document.querySelectorAll(".md-header, .md-sidebar, .md-footer, .md-tabs, h1")]
       .filter((one) => one.getBoundingClientRect().height > 2).map((one) => one.className),
     question: document.querySelector(".tt-drill-stage .tt-question").getBoundingClientRect().top < height,
@@ -118,20 +118,31 @@ def test_progress_and_the_trick_of_the_day(
         sound(page, "today, the end")
 
 
+PHONE = {"viewport": SMALL, "has_touch": True, "is_mobile": True}
+LOW_DESK = {"viewport": {"width": 1280, "height": 600}}
+
+
+@pytest.mark.parametrize("look", [PHONE, LOW_DESK], ids=["telephone", "desk"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_button_is_in_reach_on_a_small_telephone(
-    chromium: Browser, site: str, lang: str
+def test_the_button_is_in_reach(
+    chromium: Browser, site: str, lang: str, look: dict[str, Any]
 ) -> None:
+    """Before the answer and after it; on a small telephone all cards are above it, too."""
     kept = remembering(site, drills=EMPTY, drills_choice=CHOICE)
-    look = {"viewport": SMALL, "has_touch": True, "is_mobile": True}
+    seen = {"inside": True, "pressable": True, "question": True, "around": []}
     with visiting(chromium, site, reduced_motion="reduce", **look, **kept) as visit:
         for query in one_of_each_kind():
             page = visit.open(address(lang, query=query))
-            shown(page)
-            reach = page.evaluate(REACH)
-            seen = {"inside": True, "pressable": True, "question": True, "cards": True}
-            assert reach == {**seen, "around": []}, query
+            task = shown(page)
+            assert task
+            reach = page.evaluate(REACH, "button[type=submit]")
+            assert reach.pop("cards") or look is LOW_DESK, query
+            assert reach == seen, query
             assert outside(page) == [], query
+            if look is LOW_DESK:
+                Mouse(page).answer(task, wrong(task))
+                page.locator(".tt-next").wait_for()
+                assert page.evaluate(REACH, ".tt-next")["pressable"], query
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

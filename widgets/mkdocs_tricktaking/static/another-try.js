@@ -34,6 +34,7 @@ export class AnotherTry {
     submit?.classList.add("tt-second");
     if (!this.#button.isConnected) submit?.after(" ", this.#button);
     this.#button.hidden = false;
+    this.root.dataset.told = "";
   }
 
   get #submit() {
@@ -54,7 +55,7 @@ export class AnotherTry {
     choices.put([]);
     clear(root);
     hushAsides(root);
-    for (const name of ["verdict", "checked"]) root.removeAttribute(name);
+    for (const name of ["verdict", "checked", "data-told"]) root.removeAttribute(name);
     this.#button.hidden = true;
     this.begun();
     form.querySelector("input")?.focus();

@@ -35,7 +35,7 @@ export function untouched(puzzle) {
   for (const field of fresh.querySelectorAll("input")) if (field.type !== "number") field.checked = false;
   fresh.querySelector("[role=status]")?.replaceChildren();
   fresh.querySelector("button[type=submit]")?.classList.remove("tt-second");
-  for (const name of ["verdict", "checked"]) fresh.removeAttribute(name);
+  for (const name of ["verdict", "checked", "data-told"]) fresh.removeAttribute(name);
   return fresh;
 }
 

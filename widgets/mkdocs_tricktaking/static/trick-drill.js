@@ -78,7 +78,8 @@ export class TrickDrill extends HTMLElement {
     else this.go();
     index().then((found) => (this.index = found)).catch(() => undefined);
     // Not before somebody is there: the library is the heaviest file of the page.
-    for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, bring, { once: true, capture: true });
+    const soon = () => void painted().then(bring);
+    for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, soon, { once: true, capture: true });
   }
 
   disconnectedCallback() {
@@ -207,7 +208,7 @@ export class TrickDrill extends HTMLElement {
       if (session.choice.advance) stage?.leaveSoon(session.choice.mode === "clock" ? SHORT : undefined);
     } else if (stage?.puzzle) {
       const { puzzle } = stage;
-      queueMicrotask(async () => {
+      painted().then(async () => {
         const belief = await tellBelief(puzzle, done, session.done, ({ id }) => this.matters(id));
         if (belief) notedBelief(drill, belief);
       });

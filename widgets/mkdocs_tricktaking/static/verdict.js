@@ -1,5 +1,6 @@
 // The verdict: a heading about the cards, the reasons, the rules they follow from, the live check.
 
+import { painted } from "./moments.js";
 import { make, sentence } from "./sentence.js";
 import { orderStrip } from "./strip.js";
 import { filled, say, words } from "./words.js";
@@ -106,13 +107,16 @@ export function draw({ right, heading, reasons, steps }, rules, strip) {
 function why(steps, rules, strip) {
   const details = make("details", "tt-why");
   const list = make("ol", "tt-proof");
-  for (const step of steps) {
-    const item = make("li", "tt-step");
-    item.dataset.cards = step.cards.join(" ");
-    item.append(sentence(step.text), " ", link(step.rule, rules));
-    list.append(item);
-  }
   details.append(make("summary", "", say("why")), list);
+  // It is folded: nobody waits for it.
+  painted().then(() => {
+    for (const step of steps) {
+      const item = make("li", "tt-step");
+      item.dataset.cards = step.cards.join(" ");
+      item.append(sentence(step.text), " ", link(step.rule, rules));
+      list.append(item);
+    }
+  });
   if (strip) drawLate(details, () => list.before(orderStrip(strip)));
   return details;
 }
