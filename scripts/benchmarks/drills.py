@@ -6,6 +6,7 @@ import argparse
 import json
 import subprocess
 import time
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -89,18 +90,24 @@ def speed(report: Report) -> None:
 
 def pupils(report: Report, each: int) -> None:
     """How many pupils are named within five wrong answers, and how many taken for others."""
-    runs: list[Run] = [
-        practise(game, name, seed)
+    wanted = [
+        (game.id, name, seed)
         for game in GAMES.values()
         for name in misconceptions(game)
         for seed in range(each)
     ]
+    with get_context("spawn").Pool() as pool:
+        runs = pool.starmap(_practised, wanted, chunksize=each)
     named = sum(run.named == run.holds for run in runs)
     false = sum(run.named not in (run.holds, None) for run in runs)
     wrong = sum(run.wrong for run in runs) / len(runs)
     report.note(f"{len(runs)} pupils, {wrong:.1f} wrong answers each")
     report.figure("not named", 1 - named / len(runs), "of all pupils", limit=1 - NAMED_LEAST)
     report.figure("taken for another", false / len(runs), "of all pupils", limit=FALSE_MOST)
+
+
+def _practised(game_id: str, holds: str, seed: int) -> Run:
+    return practise(GAMES[game_id], holds, seed)
 
 
 def solving(game_id: str, players: int, size: int) -> list[float]:
