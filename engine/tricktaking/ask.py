@@ -245,7 +245,7 @@ def _referee(asked: Question, lang: str) -> Reply:
     cards = cards_of(asked, "cards", game, max(game.tables))
     referee.must_be_judgeable(about, cards, game)
     hand = cards_of(asked, "hand", game, len(game.pack)) if asked.get("hand") else []
-    referee.hand_must_fit(len(hand), game)
+    referee.hand_must_fit(len(hand) + 1, game)
     each_once([*cards, *hand], "hand")
     return referee.rule_on(game, trump, about, cards, hand, lang)
 

@@ -120,13 +120,20 @@ def must_be_judgeable(about: str, cards: Sequence[Card], game: Game) -> None:
         raise Problem("bad-value", text, at="cards")
 
 
-def hand_must_fit(count: int, game: Game) -> None:
-    """Raises `Problem` for more cards than a hand of this game can hold."""
+def hand_must_fit(held: int, game: Game) -> None:
+    """Raises `Problem` for more cards than a hand of this game can hold, the one played among them.
+
+    >>> from tricktaking.games import GAMES
+    >>> hand_must_fit(6, GAMES["bruff"])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    tricktaking.rules.Problem: a hand holds 5 cards at most, the one played among them, and 6 ...
+    """
     most = game.largest_hand
-    if count > most:
+    if held > most:
         text: Text = {
-            "ru": f"на руках не больше {most} карт",
-            "en": f"a hand holds {most} cards at most",
+            "ru": f"на руках не больше {most} карт вместе с сыгранной, а названо {held}: уберите лишние",
+            "en": f"a hand holds {most} cards at most, the one played among them, and {held} are named: "
+            "take away those too many",
         }
         raise Problem("bad-value", text, at="hand")
 
@@ -144,7 +151,8 @@ def referee_html(games: Mapping[str, Game], rules: Mapping[str, str], lang: str)
             "game",
             game.id,
             escape(game.name(lang)),
-            extra=f' data-rules="{escape(rules.get(game.id, ""))}" data-most="{max(game.tables)}"',
+            extra=f' data-rules="{escape(rules.get(game.id, ""))}" data-most="{max(game.tables)}" '
+            f'data-beside="{game.largest_hand - 1}"',
         )
         for game in games.values()
     )

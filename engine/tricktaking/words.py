@@ -212,8 +212,12 @@ _SCRIPT: _Words = {
         "en": "Name the game, trumps and the cards: the ruling appears by itself.",
     },
     "refereeFull": {
-        "ru": "На столе карты всех игроков, не взяты: {cards}",
-        "en": "Every player’s card is on the table; not taken: {cards}",
+        "ru": "На столе карты всех игроков; не взяты: {cards}. Уберите лишнюю нажатием и добавьте нужную.",
+        "en": "Every player’s card is on the table; not taken: {cards}. Tap the one too many away, then add.",
+    },
+    "refereeHandFull": {
+        "ru": "Кроме спорной карты, на руках не бывает больше {n}; не взяты: {cards}. Уберите лишнюю нажатием и добавьте нужную.",
+        "en": "Besides the card in question a hand holds {n} at most; not taken: {cards}. Tap the one too many away, then add.",
     },
     "refereeAgain": {
         "ru": "Уже названы и второй раз не взяты: {cards}",

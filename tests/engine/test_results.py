@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies as made
-from lessons import MIXED, OURS, PUZZLES_OF_ALL_KINDS, REGISTRY, TOKEN, URL, composed, lesson_of
+from lessons import OURS, PUZZLES_OF_ALL_KINDS, REGISTRY, TOKEN, URL, composed, lesson_of
 from tricktaking.ask import answer
 from tricktaking.lesson import answers, encode, result, roster
 from tricktaking.lesson.check import check, in_digits
@@ -218,13 +218,24 @@ def test_codes_that_are_damaged_doubled_foreign_or_copied_are_flagged():
     foreign = result.write("x.abcd", 5, "Eva", [], [])
     lines = [first["code"], first["code"], other["code"], copied["code"], foreign]
     broken = first["code"][:-1] + ("0" if first["code"][-1] != "0" else "1")
-    text = "\n".join([*lines, broken, "r1-abcd-0000", "12:30 r1-none"])
+    named = [
+        "Маша: r1-abcd-0001",
+        f"Урок · № 12 · 3/5 · код {other['code'][:-2]}",
+        "Вера\nr1-abcd-0002",
+    ]
+    text = "\n".join([*lines, broken, "r1-abcd-0000", "12:30 r1-none", *named])
     reply = results(text, lang="en")
     flags = [(flag["what"], flag["who"]) for flag in reply["flags"]]
     assert flags == [
         *(("copied", "Анна, Boris"), ("duplicate", "Анна"), ("again", "Анна")),
         *(("other-lesson", "Eva"), ("damaged", ""), ("damaged", ""), ("damaged", "")),
+        *(("damaged", "Маша"), ("damaged", "Урок · № 12 · 3/5"), ("damaged", "Вера")),
     ]
+    gathered = json.loads(
+        answer(json.dumps({"ask": "lesson-gather", "text": text, "ids": REGISTRY}))
+    )
+    told = [(flag["what"], flag["who"]) for flag in results(gathered["text"], lang="en")["flags"]]
+    assert told == flags, "also of a chat that is read in parts"
     assert [row["name"] for row in reply["pupils"]] == ["Анна", "Boris"]
     assert all(flag["text"] for flag in reply["flags"])
 
@@ -285,22 +296,6 @@ def test_any_class_list_is_read(text, name, sender):
     pupils = roster.class_list(text)
     assert len(set(pupils)) == len(pupils)
     assert roster.found(pupils, name, sender) in (None, *pupils)
-
-
-def test_fresh_drills_and_all_kinds_come_through_the_table():
-    """A drill of a pupil's own can be dealt again; one that all have stands with its question."""
-    lesson = MIXED._replace(items=(*MIXED.items[3:8], *PUZZLES_OF_ALL_KINDS[:8]))
-    link = encode(lesson, OURS)
-    count = lesson.questions()
-    text = "\n".join(code_of(n, None, text=link, answers=[None] * count)["code"] for n in range(3))
-    for lang in ("ru", "en"):
-        reply = results(text, lesson=link, lang=lang)
-        assert len(reply["pupils"]) == 3
-        assert len(reply["questions"]) == count
-        assert all(question["answered"] == 0 for question in reply["questions"])
-        dealt = ask(ask="lesson-decode", text=link, ids=REGISTRY, seed=2)["questions"][4:8]
-        own = [cell["own"] for cell in reply["pupils"][2]["cells"] if "own" in cell]
-        assert own == [{"drill": one["drill"], "given": None} for one in dealt]
 
 
 def test_a_code_is_given_for_a_whole_lesson_and_fitting_answers_only():

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drilling import EMPTY, Mouse, address, kept_record, remembering, shown, wrong
-from visits import LANGUAGES, NARROW, seen, visiting
+from visits import LANGUAGES, NARROW, accused, seen, visiting
 
 DAY = 86_400_000
 NOW = datetime.now(UTC)
@@ -54,6 +54,7 @@ WORDS = {
     "en": (["due now", "shaky"], ["in 9 days", "sure"], "Repeat what is due: 1", "wiped"),
 }
 ANEW = {"ru": "считаются заново", "en": "count anew"}
+FIRST = {"ru": "Сначала вставьте код", "en": "Paste a code first"}
 NOTHING = {"ru": "ни одного ответа", "en": "nothing has been answered"}
 LATER = {"version": 9, "skills": {"bruff/two-aces": "who knows"}}
 
@@ -89,6 +90,25 @@ def test_everything_that_is_known_is_shown(chromium: Browser, site: str, lang: s
         page.locator("trick-drill[drilling] .tt-drill-stage trick-puzzle").wait_for()
         key = page.evaluate("document.querySelector('trick-drill').drill.key")
         assert key == "bruff/ace-of-hearts-wins"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_several_games_have_is_told_with_its_game(
+    chromium: Browser, site: str, lang: str
+) -> None:
+    games = ("bruff", "all-fives", "auction-forty-fives")
+    record = {
+        **RECORD,
+        "skills": {f"{game}/best-card": known(8, 1.1, {day(1): [2, 1]}) for game in games},
+        "missed": {f"{game}/highest-trump-wins": 2 for game in games},
+    }
+    with visiting(chromium, site, **remembering(site, drills=record)) as visit:
+        page = visit.open(address(lang, "progress/"))
+        rows(page)
+        names = page.locator("drill-progress h3").all_inner_texts()[:3]
+        for told in (".tt-plot-name", ".tt-progress-list"):
+            text = " ".join(page.locator(told).all_inner_texts())
+            assert [name for name in names if name not in text] == []
 
 
 def test_a_skill_leads_to_its_drills(chromium: Browser, site: str) -> None:
@@ -192,14 +212,15 @@ def test_what_is_said_of_a_code_or_a_file_is_seen_where_it_was_given(
         page.locator("details:has([type=file]) > summary").click()
         line = page.locator("details:has([type=file]) [role=status]")
         field, file = page.locator("drill-progress textarea"), page.locator("[type=file]")
-        for given in (field, file):
+        for given, text in ((field, ""), (field, "not a code"), (file, "")):
             if given is file:
                 file.set_input_files(torn)
             else:
-                field.fill("not a code")
+                field.fill(text)
                 page.locator("details:has([type=file]) .tt-actions button").click()
             expect(given).to_have_attribute("aria-invalid", "true")
-            expect(line).not_to_be_empty()
+            assert accused(given) == line.inner_text()
+            assert (FIRST[lang] in line.inner_text()) == (given is field and not text)
             seen(line)
             seen(given)
         field.fill(code)

@@ -196,7 +196,7 @@ def test_what_is_told_of_a_press_is_seen(chromium: Browser, site: str, home: str
         unfold(page, 3)
         page.locator(".tt-paste textarea").fill("nothing")
         page.locator(".tt-paste button").click()
-        told = page.locator("details:has(.tt-paste) > [role=status]")
+        told = page.locator("details:has(.tt-paste) [role=status]")
         expect(told).not_to_be_empty(timeout=60_000)
         seen(told)
         page.locator(".tt-paste textarea").fill(token(WINNERS))

@@ -10,7 +10,7 @@ import zxingcpp
 from playwright.sync_api import Browser, Page, Route, expect
 
 from pupils import OWN, PLAYS, WINNERS, opened, token
-from visits import LANGUAGES, unguarded, visiting
+from visits import LANGUAGES, NARROW, WIDE, unguarded, visiting
 
 ITEMS = [*WINNERS, *PLAYS, OWN]
 ORDINARY_CARD = 56
@@ -231,3 +231,26 @@ def test_the_screen_shows_the_first_question_before_the_engine_is_there(
         held.pop().continue_()
         expect(page.locator(".tt-lesson-stage trick-puzzle")).to_be_visible(timeout=60_000)
         assert not first.is_visible()
+
+
+THREE_LAID = {**OWN, "position": "trump S; trick A1 7S 5S KD"}
+
+# The tops of the places of a trick, line by line.
+PLACES = """() => {
+  const lines = Map.groupBy(document.querySelectorAll(".tt-board .tt-slot"), (one) => one.getBoundingClientRect().top);
+  const top = (slot) => Math.round(slot.querySelector(".tt-card, .tt-empty").getBoundingClientRect().top);
+  const middle = ({ left, right }) => left + right;
+  const aside = (slot) => Math.abs(middle(slot.getBoundingClientRect())
+    - middle(slot.querySelector(".tt-card, .tt-empty").getBoundingClientRect())) > 2;
+  return [...lines.values()].map((slots) => [new Set(slots.map(top)).size, slots.filter(aside).length]);
+}"""
+
+
+@pytest.mark.parametrize(("home", "size"), [("", NARROW), ("en/", WIDE)], ids=LANGUAGES)
+def test_empty_places_stand_beside_the_cards_of_a_trick(
+    chromium: Browser, site: str, home: str, size: dict[str, int]
+) -> None:
+    with visiting(chromium, site, viewport=size) as visit:
+        page = visit.open(f"{home}lesson/board/?{token([THREE_LAID])}")
+        page.locator(".tt-counter").first.wait_for(timeout=60_000)
+        assert page.evaluate(PLACES) == [[1, 0]] * (3 if size is NARROW else 1)

@@ -19,7 +19,7 @@ from tricktaking.lesson.described import item_json
 from tricktaking.lesson.items import Site
 from tricktaking.lesson.play import asked, dealt
 from tricktaking.lesson.table import Judge
-from visits import LANGUAGES, NARROW, WIDE, seen, visiting
+from visits import LANGUAGES, NARROW, WIDE, accused, seen, visiting
 
 ITEMS = [*WINNERS, *PLAYS]
 LESSON = token(ITEMS)
@@ -160,8 +160,8 @@ def test_fields_that_are_filled_far_too_full_still_make_a_table(
 @pytest.mark.parametrize(
     ("home", "told"),
     [
-        ("", "«Коды учеников или весь чат»: кодов больше, чем можно сосчитать за раз."),
-        ("en/", "“The pupils' codes, or the whole chat”: there are more codes than can be counted"),
+        ("", "«Коды учеников или весь чат». Кодов больше, чем можно сосчитать за раз."),
+        ("en/", "“The pupils' codes, or the whole chat”. There are more codes than can be counted"),
     ],
     ids=LANGUAGES,
 )
@@ -185,8 +185,8 @@ def test_more_than_can_be_counted_is_refused_in_the_language_of_the_page(
 @pytest.mark.parametrize(
     ("codes", "lesson", "told"),
     [
-        ("", f"{LINK}{LESSON}", "“The pupils' codes, or the whole chat”: nothing is here yet."),
-        ("just a chat", "", "“Link to the lesson”: There is no lesson link here."),
+        ("", f"{LINK}{LESSON}", "“The pupils' codes, or the whole chat”. Nothing is here yet."),
+        ("just a chat", "", "“Link to the lesson”. There is no lesson link here."),
     ],
     ids=["nothing pasted", "no lesson"],
 )
@@ -202,6 +202,20 @@ def test_what_is_missing_is_told_with_its_field(
 
 
 OF_THEIR_OWN = {"game": "all-fives", "difficulty": 1, "skill": "follow-suit", "fresh": 2}
+NAMELESS = {"ru": "без имени, строка 4", "en": "no name, line 4"}
+
+# Cells of the table that are not as high as the others, or do not hold their mark in the middle.
+UNEVEN = """() => {
+  const cells = [...document.querySelectorAll(".tt-results tbody td")];
+  const { height } = cells[0].getBoundingClientRect();
+  return cells.filter((cell) => {
+    const box = cell.getBoundingClientRect();
+    const mark = document.createRange();
+    mark.selectNode((cell.querySelector("button") ?? cell).firstChild);
+    const { top, bottom } = mark.getBoundingClientRect();
+    return Math.abs(box.height - height) > 1 || Math.abs(top + bottom - box.top - box.bottom) > 4;
+  }).map((cell) => cell.outerHTML);
+}"""
 OWN_WORDS = {"ru": ("Анна, вопрос 2", "Ответа нет."), "en": ("Анна, question 2", "Not answered.")}
 
 
@@ -220,6 +234,7 @@ def test_a_mark_opens_what_this_pupil_was_asked(
         first = Judge().correct(puzzles[name][1])
         shorter = list(first[:-1]) or ["-"]
         sent.append(code(name, seed, [RIGHT[0], shorter if len(first) > 1 else [], None], lesson))
+    sent += [f"Маша: {sent[0][:-2]}", sent[0][:-4]]
     with visiting(chromium, site, viewport=size) as visit:
         visit.context.add_init_script(path=AXE)
         page = visit.open(f"{'en/' if lang == 'en' else ''}lesson/results/?{lesson}")
@@ -227,6 +242,9 @@ def test_a_mark_opens_what_this_pupil_was_asked(
         page.locator(".tt-results-form button").click()
         marks = page.locator(".tt-results tbody tr").first.locator("button")
         expect(marks).to_have_count(2, timeout=60_000)
+        flags = page.locator(".tt-report > details").first.locator("li > strong")
+        assert flags.all_inner_texts() == ["Маша", NAMELESS[lang]]
+        assert page.evaluate(UNEVEN) == []
         dialog = page.locator("dialog.tt-own")
         for number, mark in enumerate(marks.all(), 1):
             mark.press("Enter")
@@ -257,7 +275,8 @@ def test_what_is_missing_is_seen_beside_its_field(chromium: Browser, site: str, 
             codes.fill(given)
             page.locator(".tt-results-form button").click()
             expect(field).to_be_focused(timeout=60_000)
-            expect(field).to_have_attribute("aria-invalid", "true")
+            expect(page.locator(".tt-app-status")).not_to_be_empty()
+            assert accused(field) == page.locator(".tt-app-status").inner_text()
             seen(page.locator(".tt-app-status"))
             seen(field)
         codes.fill("")

@@ -17,6 +17,10 @@ NOT_TAKEN = {
     "ru": ("На столе карты всех", "Уже названы", "Таких карт в этой игре нет"),
     "en": ("Every player’s card is on the table", "Named already", "This game has no such cards"),
 }
+HAND_FULL = {
+    "ru": "Кроме спорной карты, на руках не бывает больше 4",
+    "en": "Besides the card in question a hand holds 4 at most",
+}
 NO_HAND = {"ru": "Карты на руках не названы", "en": "No hand was given"}
 TWELVE = ("AH", "KH", "QH", "JH", "10h", "9H", "8H", "7H", "6H", "5H", "4H", "3H")
 TYPED = {"ru": "7п 5п Кб", "en": "7s 5s KD"}
@@ -205,6 +209,21 @@ def test_what_is_not_taken_is_told(chromium: Browser, site: str, lang: str) -> N
         expect(laid).not_to_have_count(1)
         game("bruff")
         expect(hints).to_have_count(0)
+        page.locator("card-referee label:has(input[value=play])").click()
+        page.locator("card-referee label:has(input[value=hand])").click()
+        held = page.locator(".tt-row[data-row=hand] > li")
+        type_("7C 8C 9C KC QC 3C")
+        expect(hints).to_contain_text([HAND_FULL[lang]])
+        expect(hints.locator(".tt-pill")).to_have_count(2)
+        expect(ruling(page)).to_be_visible()
+        held.first.locator("button").click()
+        expect(hints).to_have_count(0)
+        page.locator("input[name=typed]").press("Enter")
+        expect(hints.locator(".tt-pill")).to_have_count(1)
+        expect(held.last.locator("button")).to_have_attribute("data-card", "QC")
+        page = visit.open(page.url.removeprefix(site) + ".3C.2C")
+        expect(hints.locator(".tt-pill")).to_have_count(2)
+        expect(held).to_have_count(4)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

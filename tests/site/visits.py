@@ -34,6 +34,19 @@ IN_SIGHT = """(one) => {
   });
 }"""
 
+# The text that describes a field as wrong, where it is seen to be no mere help.
+ACCUSED = """(field) => {
+  const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  const line = document.getElementById(ids.at(-1));
+  if (!line || field.getAttribute("aria-invalid") !== "true") return "";
+  const wrong = line.appendChild(document.createElement("i"));
+  wrong.style.color = "var(--wrong)";
+  const colours = [wrong, line, field].map((one) => getComputedStyle(one)[one === field ? "borderTopColor" : "color"]);
+  wrong.remove();
+  const sign = getComputedStyle(line, "::before").content.includes("!");
+  return sign && new Set(colours).size === 1 ? line.textContent : "";
+}"""
+
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) => {
   tellViolation(`${event.violatedDirective} forbids ${event.blockedURI} ${event.sample}`);
@@ -185,6 +198,13 @@ HEADING = """async (link) => {
     ??= new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
   return linked.getElementById(decodeURIComponent(anchor ?? ""))?.localName ?? "";
 }"""
+
+
+def accused(field: Locator) -> str:
+    """What is told of a field that is wrong: tied to it, in the colour of errors and with their sign."""
+    told = field.evaluate(ACCUSED)
+    assert told, "nothing that looks like an error is tied to the field"
+    return str(told)
 
 
 def seen(element: Locator) -> None:

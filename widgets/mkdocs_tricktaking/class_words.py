@@ -38,14 +38,14 @@ CLASS_WORDS: dict[str, Text] = {
         "ru": "Код не доказывает, что ученик решал сам: урок можно пройти дважды и прислать второй раз.",
         "en": "A code is no proof of unaided work: a lesson can be solved twice and the second run sent.",
     },
-    "aboutField": {"ru": "«{field}»: {notice}", "en": "“{field}”: {notice}"},
+    "aboutField": {"ru": "Поле «{field}». {notice}", "en": "The field “{field}”. {notice}"},
     "nothingPasted": {
-        "ru": "здесь пока пусто. Вставьте сообщения учеников или выберите файл.",
-        "en": "nothing is here yet. Paste the pupils' messages, or choose a file.",
+        "ru": "Здесь пока пусто. Вставьте сообщения учеников или выберите файл.",
+        "en": "Nothing is here yet. Paste the pupils' messages, or choose a file.",
     },
     "tooMuchPasted": {
-        "ru": "кодов больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
-        "en": "there are more codes than can be counted at once. Paste only the messages with the codes of this lesson.",
+        "ru": "Кодов больше, чем можно сосчитать за раз. Вставьте только сообщения с кодами этого урока.",
+        "en": "There are more codes than can be counted at once. Paste only the messages with the codes of this lesson.",
     },
     "noResults": {
         "ru": "Кодов этого урока здесь нет.",
@@ -74,6 +74,7 @@ CLASS_WORDS: dict[str, Text] = {
     "pupil": {"ru": "Ученик", "en": "Pupil"},
     "rightCount": {"ru": "Верно", "en": "Right"},
     "nameless": {"ru": "без имени", "en": "no name"},
+    "onLine": {"ru": "без имени, строка {n}", "en": "no name, line {n}"},
     "byQuestion": {"ru": "По вопросам", "en": "By question"},
     "byRule": {"ru": "По правилам, трудные сверху", "en": "By rule, the hardest first"},
     "rightOf": {"ru": "{n} из {m}", "en": "{n} of {m}"},

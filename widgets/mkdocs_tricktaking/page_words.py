@@ -63,6 +63,10 @@ LESSON_WORDS: dict[str, Text] = {
         "ru": "Страница ещё не готова. Подождите, пока урок откроется, и напечатайте её снова.",
         "en": "This page is not ready yet. Wait until the lesson is open, then print it again.",
     },
+    "nothingToOpen": {
+        "ru": "Здесь пока пусто: сначала вставьте ссылку, код или сообщение.",
+        "en": "Nothing is here yet: paste a link, a code or a message first.",
+    },
     "openLesson": {"ru": "Открыть урок", "en": "Open the lesson"},
     "titleByAuthor": {"ru": "название от автора ссылки", "en": "title by the link's author"},
     "staysHere": {
@@ -156,6 +160,10 @@ LESSON_WORDS: dict[str, Text] = {
     "numberBetween": {
         "ru": "Нужно целое число от {least} до {most}.",
         "en": "A whole number from {least} to {most} is needed.",
+    },
+    "easyBeyond": {
+        "ru": "Лёгких не может быть больше, чем всех заданий ({n}): уменьшите это число или увеличьте «Сколько заданий».",
+        "en": "There cannot be more easy items than items in all ({n}): lower this number, or raise “How many items”.",
     },
     "theItems": {"ru": "Задания урока", "en": "The items"},
     "noItemsYet": {

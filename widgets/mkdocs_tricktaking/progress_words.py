@@ -96,6 +96,10 @@ PROGRESS_WORDS: dict[str, Text] = {
         "ru": "Файл сделан более новой версией сайта: обновите страницу и попробуйте снова.",
         "en": "The file was made by a newer version of this site: reload the page and try again.",
     },
+    "noCodeGiven": {
+        "ru": "Сначала вставьте код: на другом устройстве его показывает «Показать код».",
+        "en": "Paste a code first: on the other device “Show the code” shows it.",
+    },
     "codeUnread": {
         "ru": "Код не читается: возможно, он не весь или в нём описка.",
         "en": "The code cannot be read: perhaps it is cut short, or a sign is wrong.",

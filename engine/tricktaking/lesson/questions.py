@@ -30,7 +30,7 @@ from .items import (
 from .plan import MOST_ITEMS, Lesson, lesson_from_json, lesson_json
 from .play import SEEDS, Asked, asked, dealt, order
 from .report import report
-from .result import codes_in
+from .result import beginning, codes_in
 from .roster import class_list
 from .table import Judge, tabulate
 
@@ -220,7 +220,13 @@ def gather(question: Question, lang: str) -> Reply:
     sender = _text(question, "sender", "")
     for message in messages(_text(question, "text"), sender):
         sender = message.sender
-        telling = [code if isinstance(code, str) else code.text for code in codes_in(message.text)]
+        telling = []
+        for code in codes_in(message.text):
+            if isinstance(code, str):  # whose it is, only its line says
+                told = beginning(message.text, code)
+                telling.append(f"{told}: {code}" if told else code)
+            else:
+                telling.append(code.text)
         reading = link.decode(message.text, _site(question))
         for text in (*telling, reading.token if reading.state == "whole" else ""):
             if text:

@@ -123,7 +123,7 @@ def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str)
         "answered": sum(cell.right is not None for cell in column),
     }
     if isinstance(item, Fresh):
-        return {"title": f"{n + 1}. {drilling.title(item.game, item.skill, lang)}", **counts}
+        return {"title": f"{n + 1}. {_skill(table.lesson, item, lang)}", **counts}
     kind, position = puzzle
     game, rule = position.game, judge.rule(puzzle)
     wrong = Counter(cell.answer for cell in column if cell.right is False)
@@ -140,6 +140,14 @@ def _question(table: Table, n: int, column: list[Cell], judge: Judge, lang: str)
             for answer, count in wrong.most_common()
         ],
     }
+
+
+def _skill(lesson: Lesson, item: Fresh, lang: str) -> str:
+    """What the skill of fresh drills is called; with its game, where another has one of that name."""
+    title = drilling.title(item.game, item.skill, lang)
+    fresh = [one for one in lesson.items if isinstance(one, Fresh)]
+    alike = {one.game.id for one in fresh if drilling.title(one.game, one.skill, lang) == title}
+    return f"{title} · {item.game.name(lang)}" if len(alike) > 1 else title
 
 
 def _rules(table: Table, judge: Judge, lang: str) -> list[dict[str, Any]]:

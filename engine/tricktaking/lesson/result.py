@@ -28,6 +28,7 @@ from .label import shown
 from .play import SEEDS
 
 LONGEST_NAME = 24
+LONGEST_BEFORE = 60
 
 _LETTERS = (
     " 0123456789-.'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -39,6 +40,9 @@ _CODE = re.compile(
     r"r1-([0-9a-z]{4})-([0-9a-z]{4})-([0-9a-z]{1,160})-([0-9a-z]{1,200})-([0-9a-z]{4})"
 )
 _START = re.compile(r"(?<![0-9a-z])r1-[0-9a-z]{4}")
+_SHOWN = 60
+_TIME = re.compile(r"\b\d{1,2}[:.]\d{2}\b")
+_AROUND = re.compile(r"^[^\w№#]+|(?:\W+(?:код|code))?\W*$", re.IGNORECASE)
 _WINDOW = 600
 _LIKE = str.maketrans("oilu", "011v")
 """What a hand may have written for the digits."""
@@ -134,7 +138,27 @@ def codes_in(text: str) -> Iterator[Code | str]:
             match = _CODE.match(candidate)
             code = code or (_code(match) if match else None)
         end = start.end()
-        yield code or window.split()[0][:60]
+        yield code or window.split()[0][:_SHOWN]
+
+
+def beginning(text: str, code: str) -> str:
+    """What stands before a damaged code on its line, or alone above it: most often whose it is.
+
+    >>> beginning("10:30 Маша: r1-8d3k-03f7", "r1-8d3k-03f7"), beginning("Anna\\nR1-8d3k", "r1-8d3k")
+    ('Маша', 'Anna')
+    """
+    signs = r"\W{1,3}".join(map(re.escape, code.split("-")))
+    end = "" if len(code) == _SHOWN else "(?![0-9a-z])"
+    found = re.search(rf"^(.*?)(?<![0-9a-z]){signs}{end}", text, re.IGNORECASE | re.MULTILINE)
+    if not found:
+        return ""
+    told = _called(found[1])
+    above = text[: found.start()].rstrip().rpartition("\n")[2]
+    return told if told or "/" in above or _START.search(cleaned(above)) else _called(above)
+
+
+def _called(text: str) -> str:
+    return _AROUND.sub("", _TIME.sub(" ", shown(text, LONGEST_BEFORE)))
 
 
 def _length(limits: Sequence[int]) -> int:

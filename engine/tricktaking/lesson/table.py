@@ -15,7 +15,7 @@ from .chats import Message
 from .items import Composed
 from .plan import Lesson
 from .play import asked, dealt
-from .result import Code, answers_in, codes_in, lesson_mark
+from .result import Code, answers_in, beginning, codes_in, lesson_mark
 from .roster import found
 
 MOST_CODES = 500
@@ -164,9 +164,10 @@ def tabulate(
     """The table of everybody whose code for this lesson stands in the messages."""
     table = Table(lesson, [], [], [])
     judge, seen = Judge(), _Seen()
-    for sender, code in _codes(messages):
+    for (sender, text), code in _codes(messages):
         if isinstance(code, str):
-            table.flags.append(Flag("damaged", sender, code))
+            told = beginning(text, code)
+            table.flags.append(Flag("damaged", found(pupils, told, sender) or sender or told, code))
             continue
         who = found(pupils, code.name, sender)
         name = who or code.name or sender
@@ -225,14 +226,14 @@ class _Seen:
         return flag
 
 
-def _codes(messages: Iterable[Message]) -> Iterable[tuple[str, Code | str]]:
+def _codes(messages: Iterable[Message]) -> Iterable[tuple[Message, Code | str]]:
     count = 0
     for message in messages:
         for code in codes_in(message.text):
             count += 1
             if count > MOST_CODES:
                 return
-            yield message.sender, code
+            yield message, code
 
 
 def _cells(

@@ -131,16 +131,6 @@ export function tell(line, text) {
   reveal(line);
 }
 
-/** What is the matter with a field, said beside it. @param {HTMLElement} field @param {HTMLElement} line @param {string} text */
-export function complain(field, line, text) {
-  (field.closest(".tt-row") ?? field).after(line);
-  line.textContent = text;
-  field.setAttribute("aria-invalid", "true");
-  field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
-  field.focus({ preventScroll: true });
-  reveal(field, line);
-}
-
 /**
  * Copies a text and says so; where the browser refuses, the text is shown for copying by hand.
  * @param {string} text @param {HTMLElement} line @param {string} [done]  what is said then

@@ -8,7 +8,7 @@ import { peek } from "./peek.js";
 import { make, sentence } from "./sentence.js";
 import { find } from "./trick-puzzle.js";
 import { announce, draw, link } from "./verdict.js";
-import { nameOf, say } from "./words.js";
+import { begun, nameOf, say } from "./words.js";
 
 /** @typedef {{text: string, rule: string}} Note */
 /** @typedef {"table" | "hand"} Row */
@@ -84,6 +84,18 @@ export class CardReferee extends HTMLElement {
     this.#cards = { table: [], hand: [] };
     for (const code of table) this.#add(code, "table");
     for (const code of hand) this.#add(code, "hand");
+    this.#keepTyped();
+  }
+
+  /** What there was no room for stays in the field, to be put down when there is. */
+  #keepTyped() {
+    const { beyond } = this.#left;
+    if (this.#field && beyond.length) this.#field.value = beyond.join(" ");
+  }
+
+  /** @returns {HTMLInputElement | null | undefined} */
+  get #field() {
+    return this.form?.querySelector("input[name=typed]");
   }
 
   /** @param {Event} event */
@@ -140,6 +152,8 @@ export class CardReferee extends HTMLElement {
     if (game && !this.#key(code)?.dataset.games?.split(" ").includes(game.value)) return refuse("refereeOther");
     if (table.includes(code) || hand.includes(code)) return refuse("refereeAgain");
     if (row === "table" && table.length >= Number(game?.dataset.most ?? 6)) return refuse("refereeFull");
+    const { beside } = game?.dataset ?? {};
+    if (row === "hand" && beside && hand.length >= Number(beside)) return this.#left.add("refereeHandFull", nameOf(code), beside);
     this.#cards[row].push(code);
   }
 
@@ -155,7 +169,7 @@ export class CardReferee extends HTMLElement {
   /** @param {Event} event */
   async #typed(event) {
     event.preventDefault();
-    const field = this.form?.querySelector(/** @type {"input"} */ ("input[name=typed]"));
+    const field = this.#field;
     if (!field) return;
     if (!field.value.trim()) {
       this.#left = new LeftOut();
@@ -165,12 +179,14 @@ export class CardReferee extends HTMLElement {
     const game = this.#value("game") || this.#first("game");
     const reply = await this.#ask({ ask: "read-cards", game, text: field.value });
     if (reply.problem) {
-      this.#tell(make("p", "tt-hint", reply.problem.text));
+      this.#tell(make("p", "tt-hint", begun(reply.problem.text)));
       return this.#reveal();
     }
     field.value = "";
     this.#left = new LeftOut();
-    await this.#putAll(reply.cards);
+    const ruled = this.#putAll(reply.cards);
+    this.#keepTyped();
+    await ruled;
     this.#reveal();
   }
 
@@ -240,7 +256,7 @@ export class CardReferee extends HTMLElement {
 
   /** @param {Record<string, any>} reply */
   #draw(reply) {
-    if (reply.problem) return this.#tell(make("p", "tt-hint", reply.problem.text));
+    if (reply.problem) return this.#tell(make("p", "tt-hint", begun(reply.problem.text)));
     const rules = { base: this.#game?.dataset.rules, refs: reply.refs };
     const { box } = draw({ right: reply.right, heading: reply.heading, reasons: reply.reasons, steps: reply.steps }, rules);
     for (const note of /** @type {Note[]} */ (reply.notes)) {
@@ -266,6 +282,8 @@ export class CardReferee extends HTMLElement {
 
   #clear() {
     this.#cards = { table: [], hand: [] };
+    this.#left = new LeftOut();
+    if (this.#field) this.#field.value = "";
     this.#choose("into", "table");
     this.#show();
     this.#rule();
@@ -295,8 +313,9 @@ export class CardReferee extends HTMLElement {
     }
     for (const row of /** @type {Row[]} */ (["table", "hand"])) {
       const codes = (state.get(row) ?? "").split(".").filter((code) => this.#key(code));
-      this.#cards[row] = [...new Set(codes)].slice(0, 30);
+      for (const code of new Set(codes)) this.#add(code, row);
     }
+    this.#keepTyped();
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { EngineError, engine } from "./engine-client.js";
 import { Refused } from "./placed.js";
-import { say } from "./words.js";
+import { begun, say } from "./words.js";
 
 /**
  * Shows in `line` that something is awaited, until it is there; what comes of it comes back.
@@ -29,7 +29,7 @@ export async function waiting(line, awaited) {
 
 /** Why something did not work, in words. @param {unknown} error @returns {string} */
 export function why(error) {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Refused) return begun(error.message);
   if (!(error instanceof EngineError)) console.error(error);
   const key = `noEngine-${error instanceof EngineError ? error.code : ""}`;
   const text = say(key);

@@ -1,6 +1,7 @@
 // <lesson-composer>: makes a lesson: what it asks, how it is played, and the link that carries it all.
 
 import { button, checkbox, folded, input, labelled, reveal, select, status, tell } from "./app-parts.js";
+import { complain, fail, settle } from "./complaint.js";
 import { warm } from "./engine-client.js";
 import { waiting, why } from "./engine-state.js";
 import { MOST_ITEMS, blank, draft, keep } from "./lesson-draft.js";
@@ -13,7 +14,7 @@ import { common } from "./lessons.js";
 import { asked } from "./placed.js";
 import { ids, index } from "./published.js";
 import { make } from "./sentence.js";
-import { say } from "./words.js";
+import { begun, say } from "./words.js";
 
 /** @typedef {import("./lesson-draft.js").Draft} Draft */
 /** @typedef {import("./lesson-draft.js").Item} Item */
@@ -179,20 +180,18 @@ export class LessonComposer extends HTMLElement {
   /** A problem with the number of its item. @param {string} text @param {string | undefined} at */
   #told(text, at) {
     const place = /^items\[(\d+)\]/.exec(at ?? "")?.[1];
-    return place === undefined ? text : `${say("itemNumber", { n: Number(place) + 1 })} ${text}`;
+    return place === undefined ? begun(text) : `${say("itemNumber", { n: Number(place) + 1 })} ${text}`;
   }
 
   /** An existing link, to be changed. */
   #paste() {
     const fold = folded(say("editLink"));
     const line = status();
-    fold.append(pasteBox("", async (text) => {
+    fold.append(pasteBox("", async (text, field) => {
+      settle(line);
       try {
         const reply = await waiting(line, asked({ ask: "lesson-decode", text, ...common(await ids()) }));
-        if (!reply.lesson) {
-          tell(line, reply.notice);
-          return;
-        }
+        if (!reply.lesson) return complain(field, line, reply.notice);
         const { site, ...lesson } = reply.lesson;
         if (this.items.length) this.#before = this.#draft;
         this.#refresh({ ...blank(), ...lesson, title: reply.title });
@@ -201,7 +200,7 @@ export class LessonComposer extends HTMLElement {
         this.#heading.focus({ preventScroll: true });
         reveal(this.#line, this.#heading);
       } catch (error) {
-        tell(line, why(error));
+        fail(line, why(error));
       }
     }), line);
     return fold;

@@ -1,7 +1,8 @@
 // The end of a lesson: how it went, what was missed and why, and the code for the teacher.
 
 import { answeredOne } from "./answered-one.js";
-import { button, copy, input, labelled, reveal, status, tell } from "./app-parts.js";
+import { button, copy, input, labelled, reveal, status } from "./app-parts.js";
+import { blame, fail, settle } from "./complaint.js";
 import { waiting, why } from "./engine-state.js";
 import { mark } from "./lesson-frame.js";
 import { common } from "./lessons.js";
@@ -122,6 +123,7 @@ export class Ending {
     const made = async () => {
       run.name = name.value;
       run.save();
+      settle(line);
       const reply = await waiting(line, this.#code(name.value));
       sentence.textContent = reply.sentence;
       return reply.sentence;
@@ -132,7 +134,7 @@ export class Ending {
       event.preventDefault();
       if (!name.value.trim() && !warned) {
         warned = true;
-        line.textContent = say("noNameYet");
+        blame(name, line, say("noNameYet"));
         name.focus({ preventScroll: true });
         reveal(name, line);
         return;
@@ -146,7 +148,7 @@ export class Ending {
           await copied();
         }
       } catch (error) {
-        tell(line, why(error));
+        fail(line, why(error));
       }
     });
     this.box.append(form);

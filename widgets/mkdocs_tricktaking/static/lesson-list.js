@@ -24,7 +24,9 @@ export async function told(item) {
   if (item.skill) {
     const skill = game?.skills.find(([id]) => id === item.skill)?.[2] ?? String(item.skill);
     const named = { skill, level: say(`level${item.difficulty}`), n: item.fresh ?? 1 };
-    return say(item.fresh ? "freshItem" : "drillItem", named);
+    const line = say(item.fresh ? "freshItem" : "drillItem", named);
+    const several = Object.values(games).filter(({ skills }) => skills.some(([, , text]) => text === skill)).length > 1;
+    return several && game ? `${line} · ${game.name}` : line;
   }
   const key = JSON.stringify(item);
   if (!questions.has(key)) {

@@ -1,6 +1,7 @@
 // A puzzle of one's own, tapped in: the engine refuses what cannot be, and shows the answer before it is added.
 
 import { button, folded, labelled, status, textarea } from "./app-parts.js";
+import { accuse, blame, settle } from "./complaint.js";
 import { waiting, why } from "./engine-state.js";
 import { PositionForm } from "./lesson-form.js";
 import { common } from "./lessons.js";
@@ -20,6 +21,7 @@ export class Maker {
   #line = status();
   #result = make("div", "tt-made");
   #said = status();
+  #refused = make("p", "tt-app-notice");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #turn = 0;
@@ -42,6 +44,7 @@ export class Maker {
     clearTimeout(this.#timer);
     this.#result.querySelector(":scope > .tt-actions")?.remove(); // what is added is what is shown
     this.#said.textContent = "";
+    settle(this.#refused);
     this.#timer = setTimeout(() => this.#ask(tapped), WAIT);
   }
 
@@ -79,9 +82,10 @@ export class Maker {
       this.#show(puzzle, answer, reason, actions);
     } catch (error) {
       if (turn !== this.#turn) return;
-      const notice = make("p", "tt-app-notice", why(error));
-      this.#show(notice);
-      peek(this.#result, notice); // the pack that was tapped stays where it is
+      if (tapped) accuse(this.#refused, why(error));
+      else blame(this.#text, this.#refused, why(error));
+      this.#show(this.#refused);
+      peek(this.#result, this.#refused); // the pack that was tapped stays where it is
     }
   }
 }

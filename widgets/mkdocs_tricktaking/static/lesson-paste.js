@@ -1,6 +1,7 @@
 // Where there is no lesson to show: what is the matter, and a box to paste a link or a whole message into.
 
-import { complain } from "./app-parts.js";
+import { status } from "./app-parts.js";
+import { complain } from "./complaint.js";
 import { make } from "./sentence.js";
 import { say } from "./words.js";
 
@@ -8,7 +9,7 @@ let boxes = 0;
 
 /**
  * @param {string} notice  why there is no lesson; empty when nobody asked for one
- * @param {(text: string) => void} open
+ * @param {(text: string, field: HTMLElement) => void} open
  * @param {string} [pasted]  what was pasted, and is refused
  * @returns {HTMLElement}
  */
@@ -33,10 +34,11 @@ export function pasteBox(notice, open, pasted = "") {
     form.prepend(told);
     if (pasted) queueMicrotask(() => complain(field, told, notice));
   }
+  const empty = status("tt-hint-line");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (field.value.trim()) open(field.value);
-    else field.focus();
+    if (field.value.trim()) open(field.value, field);
+    else complain(field, empty, say("nothingToOpen"));
   });
   return form;
 }

@@ -1,7 +1,8 @@
 // <lesson-results>: the teacher's table, made here from the codes that pupils sent.
 
-import { button, complain, download, input, labelled, status, tell, textarea } from "./app-parts.js";
+import { button, download, input, labelled, status, textarea } from "./app-parts.js";
 import { gathered } from "./chat-gather.js";
+import { complain, fail, settle } from "./complaint.js";
 import { waiting, why } from "./engine-state.js";
 import { rawAddress } from "./lesson-link.js";
 import { remembers } from "./lesson-run.js";
@@ -60,6 +61,7 @@ export class LessonResults extends HTMLElement {
   async #show() {
     if (remembers()) write("class", this.#class.value.slice(0, MOST_CLASS));
     this.#report.replaceChildren();
+    settle(this.#line);
     this.querySelector("form")?.append(this.#line);
     if (!this.#codes.value.trim()) return this.#refuse("pasteCodes", this.#codes, say("nothingPasted"));
     try {
@@ -71,11 +73,11 @@ export class LessonResults extends HTMLElement {
         return this.#refuse("lessonOfCodes", this.#lesson, reply.notice ?? say("notWorked"));
       }
       const after = reply.pupils.length ? this.#toTakeAway(reply.csv) : [];
-      this.#report.replaceChildren(...drawReport(reply), ...after);
+      this.#report.replaceChildren(...drawReport(reply, this.#codes.value), ...after);
       this.#report.focus({ preventScroll: true });
       this.#report.scrollIntoView({ block: "start" });
     } catch (error) {
-      tell(this.#line, why(error));
+      fail(this.#line, why(error));
     }
   }
 

@@ -1,6 +1,7 @@
 // Where items come from: a whole homework in one tap, the pages' puzzles, drills.
 
-import { button, checkbox, folded, input, labelled, select, status, tell } from "./app-parts.js";
+import { button, checkbox, folded, input, labelled, select, status } from "./app-parts.js";
+import { blame, complain, fail, settle } from "./complaint.js";
 import { waiting, why } from "./engine-state.js";
 import { newSeed } from "./lesson-link.js";
 import { asked } from "./placed.js";
@@ -27,21 +28,14 @@ function number(text, value, least, most) {
   const row = labelled(text, field);
   const told = make("span", "tt-hint-line");
   told.setAttribute("role", "status");
-  row.append(told);
-  const tell = (/** @type {boolean} */ wrong) => {
-    field.setAttribute("aria-invalid", String(wrong));
-    told.textContent = wrong ? say("numberBetween", { least, most }) : "";
-  };
-  field.addEventListener("input", () => tell(false));
   const read = () => {
     const given = field.valueAsNumber;
-    const fits = Number.isInteger(given) && given >= least && given <= most;
-    tell(!fits);
-    if (fits) return given;
-    field.focus();
+    settle(told);
+    if (Number.isInteger(given) && given >= least && given <= most) return given;
+    complain(field, told, say("numberBetween", { least, most }));
     return undefined;
   };
-  return { row, read };
+  return { row, field, told, read };
 }
 
 /** @param {Index} index @returns {[string, string][]} */
@@ -72,23 +66,34 @@ export function builder(index, owner) {
   draw();
   const count = number(say("howMany"), 10, 1, MOST);
   const easy = number(say("howManyEasy"), 3, 0, MOST);
+  /** Of the items no more than all can be easy, which is said while the numbers are typed. */
+  const fit = () => {
+    const many = count.field.valueAsNumber;
+    settle(easy.told);
+    if (!(many > 0 && easy.field.valueAsNumber > many)) return true;
+    blame(easy.field, easy.told, say("easyBeyond", { n: many }));
+    return false;
+  };
+  for (const { field } of [count, easy]) field.addEventListener("input", fit);
   const which = select(gamesOf(index), game, (value) => {
     game = value;
     draw();
   });
   const line = status();
   const go = button(say("buildForMe"), async () => {
-    const many = count.read();
+    settle(line);
     const easily = easy.read();
+    const many = count.read();
     if (many === undefined || easily === undefined) return;
+    if (!fit()) return easy.field.focus();
     try {
       owner.replace(await waiting(line, build(index, game, [...chosen], many, easily)), line);
     } catch (error) {
-      tell(line, why(error));
+      fail(line, why(error));
     }
   });
   const pair = make("div", "tt-pair");
-  pair.append(count.row, easy.row);
+  pair.append(count.row, easy.row, count.told, easy.told);
   const actions = make("p", "tt-actions");
   actions.append(go);
   const box = make("section", "tt-builder");
@@ -105,7 +110,7 @@ async function build(index, game, rules, count, easy) {
   const wanted = index.puzzles.filter((one) => one.game === game && (!rules.length || rules.includes(one.rule)));
   const published = Object.fromEntries(wanted.map(({ id, kind, position }) => [id, { kind, game, position }]));
   const about = rules.length ? { rules: rules.map((rule) => `${game}/${rule}`) } : { games: [game] };
-  const question = { ask: "lesson-build", ...about, count, easy: Math.min(easy, count), seed: newSeed(), published };
+  const question = { ask: "lesson-build", ...about, count, easy, seed: newSeed(), published };
   return (await asked(question)).items;
 }
 
@@ -157,6 +162,7 @@ export function drills(index, owner) {
     difficulty = Number(value);
   });
   const many = number(say("howManyFresh"), 3, 1, MOST_FRESH);
+  many.row.append(many.told);
   const line = status();
   const actions = make("p", "tt-actions");
   actions.append(

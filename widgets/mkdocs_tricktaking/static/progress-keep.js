@@ -1,6 +1,7 @@
 // Carrying progress off and back, as a file or a code; remembering nothing; wiping it out.
 
-import { button, checkbox, complain, copy, download, folded, labelled, status, tell, textarea } from "./app-parts.js";
+import { button, checkbox, copy, download, folded, labelled, status, tell, textarea } from "./app-parts.js";
+import { complain } from "./complaint.js";
 import { codeOf, recordOf } from "./drill-code.js";
 import { everything, keyOf } from "./drill-plan.js";
 import { clear, load, parsed, remember, remembers, replace, setAside, today } from "./drill-record.js";
@@ -63,6 +64,7 @@ function back(owner, index) {
   });
   const field = textarea("", 3);
   const read = button(say("readCode"), () => {
+    if (!field.value.trim()) return refuse(field, "noCodeGiven");
     const keys = index ? everything(index).map(keyOf) : [];
     const rules = Object.entries(index?.games ?? {}).flatMap(([game, one]) => Object.keys(one.rules).map((rule) => `${game}/${rule}`));
     const found = recordOf(field.value, keys, rules);

@@ -23,15 +23,13 @@ export function mistakes(record, index, beliefs) {
   const often = mostOften(record.missed, (game, id) => index.games[game]?.rules[id]?.[1]);
   if (often.length) {
     const list = make("ul", "tt-progress-list");
-    for (const { game, id, text, n } of often) list.append(entry(game, id, text, n, index));
+    for (const one of often) list.append(entry(one, one.id, often, index));
     parts.push(make("h3", "", say("missedOften")), list);
   }
   const believed = mostOften(record.beliefs, (game, id) => beliefs[game]?.[id]?.text);
   if (believed.length) {
     const list = make("ul", "tt-progress-list");
-    for (const { game, id, text, n } of believed) {
-      list.append(entry(game, beliefs[game][id].rule, text, n, index));
-    }
+    for (const one of believed) list.append(entry(one, beliefs[one.game][one.id].rule, believed, index));
     parts.push(make("h2", "", say("believedHeading")), list);
   }
   return parts;
@@ -86,12 +84,15 @@ function mostOften(counts, text) {
   }).sort((a, b) => b.n - a.n).slice(0, MOST);
 }
 
-/** @param {string} game @param {string} rule @param {string} text @param {number} n @param {Index} index */
-function entry(game, rule, text, n, index) {
-  const { rules, skills } = index.games[game];
+/** @typedef {{game: string, id: string, text: string, n: number}} Often */
+
+/** One of a list; its game is named where the list says the same of several. @param {Often} one @param {string} rule @param {Often[]} list @param {Index} index */
+function entry({ game, text, n }, rule, list, index) {
+  const { name, rules, skills } = index.games[game];
+  const alike = list.filter((one) => one.text === text).length > 1;
   const item = make("li");
   const told = make("span");
-  told.append(sentence(text), ` (${n}) `, ruleLink(game, rule, say("rule", { n: rules[rule]?.[0] ?? rule })));
+  told.append(sentence(text), ` (${n}) `, alike ? `${name} · ` : "", ruleLink(game, rule, say("rule", { n: rules[rule]?.[0] ?? rule })));
   const skill = skills.find((one) => one.rule === rule);
   item.append(parted(make("p"), told, ...(skill ? [drillLink(game, skill.id, say("practiseThis"))] : [])));
   return item;

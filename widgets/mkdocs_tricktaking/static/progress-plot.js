@@ -24,12 +24,15 @@ export function plot(record, index) {
   const whole = last - Math.min(...days) + 1;
   const span = SPANS.find((one) => one * COLUMNS >= whole) ?? SPANS[SPANS.length - 1];
   const scale = { from: last - span * COLUMNS + 1, span };
-  const names = new Map(Object.entries(index.games).flatMap(([game, { skills }]) => skills.map(
-    ({ id, text }) => /** @type {[string, string]} */ ([`${game}/${id}`, text]))));
+  const names = new Map(Object.entries(index.games).flatMap(([game, { name, skills }]) => skills.map(
+    ({ id, text }) => /** @type {[string, { name: string, text: string }]} */ ([`${game}/${id}`, { name, text }]))));
   const latest = (/** @type {Record<string, Tally>} */ all) => Math.max(...Object.keys(all).map(numberOf));
   const skills = Object.entries(record.skills).filter(([key, known]) => names.has(key) && Object.keys(known.days).length)
     .sort(([, a], [, b]) => latest(b.days) - latest(a.days));
-  const rows = skills.map(([key, known]) => row(names.get(key) ?? key, known.days, scale));
+  const called = skills.map(([key]) => names.get(key) ?? { name: "", text: key });
+  // Several games have skills of one name.
+  const apart = called.map(({ name, text }) => (called.filter((one) => one.text === text).length > 1 ? `${text} · ${name}` : text));
+  const rows = skills.map(([, known], n) => row(apart[n] ?? "", known.days, scale));
   const list = make("ul", "tt-plot");
   list.append(row(say("plotAll"), record.days, scale, "tt-plot-all"), ...rows.slice(0, SHOWN));
   /** @type {HTMLElement[]} */

@@ -18,8 +18,8 @@ import { say } from "./words.js";
 
 const HEAT = 5;
 
-/** @param {Report} report @returns {HTMLElement[]} */
-export function drawReport(report) {
+/** @param {Report} report @param {string} pasted  what it was made of @returns {HTMLElement[]} */
+export function drawReport(report, pasted) {
   const parts = [];
   if (report.finding) {
     const finding = make("p", "tt-finding");
@@ -33,7 +33,7 @@ export function drawReport(report) {
     }
   }
   if (!report.pupils.length) parts.push(make("p", "tt-app-notice", say("noResults")));
-  if (report.flags.length) parts.push(flags(report));
+  if (report.flags.length) parts.push(flags(report, pasted));
   if (report.missing.length) {
     parts.push(heading("missingPupils", report.missing.length), make("p", "", report.missing.join(", ")));
   }
@@ -170,12 +170,17 @@ function beliefs(all, of) {
   return list;
 }
 
-/** @param {Report} report */
-function flags(report) {
+/** @param {Report} report @param {string} pasted */
+function flags(report, pasted) {
+  const lines = pasted.toLowerCase().split("\n");
   const list = make("ul", "tt-plain");
   for (const flag of report.flags) {
     const item = make("li");
-    item.append(make("strong", "", flag.who || say("nameless")), `: ${flag.text} `, make("code", "", flag.code));
+    // What is cut off may begin another pupil's code.
+    const [whole, part] = [`${flag.code} `, flag.code].map((code) => lines.findIndex((line) => `${line} `.includes(code)) + 1);
+    const n = whole || part;
+    const nameless = n ? say("onLine", { n }) : say("nameless");
+    item.append(make("strong", "", flag.who || nameless), `: ${flag.text} `, make("code", "", flag.code));
     list.append(item);
   }
   const fold = folded(say("flags", { n: report.flags.length }), list);

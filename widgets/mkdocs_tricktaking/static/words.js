@@ -37,6 +37,9 @@ export function filled(sentence, named) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(named[name] ?? ""));
 }
 
+/** The text of a problem, which the engine writes to stand behind its place, as a sentence of its own. @param {string} text */
+export const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What sentences call a card, by its code. @param {string} code */
 export function nameOf(code) {
   const [name = code, card] = Object.entries(words().cards).find(([, known]) => known[4] === code) ?? [];
