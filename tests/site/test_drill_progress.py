@@ -267,12 +267,12 @@ def test_a_shared_computer_keeps_nothing(chromium: Browser, site: str) -> None:
 
 
 def play(page: Page, count: int = 3) -> None:
-    """So many drills, the second one missed."""
+    """So many drills, the second one missed; each is noted before its marks are there."""
     for number in range(count):
         task = shown(page)
         assert task
         Mouse(page).answer(task, wrong(task) if number == 1 else task["correct"])
-        page.locator(".tt-drill-stage trick-puzzle[verdict]").wait_for()
+        page.locator(".tt-drill-stage trick-puzzle[data-told]").wait_for()
         if number < count - 1:
             Mouse(page).go_on()
 
