@@ -140,7 +140,7 @@ class Cloth:
         return parts
 
     def earlier(self) -> list[str]:
-        """The finished tricks that the position tells of, one line each."""
+        """The finished tricks that the position tells of, one line each; folded where all hands are open."""
         lines = []
         last = self.position.trick
         finished = (*self.position.tricks, last) if self.cleared and last else self.position.tricks
@@ -152,7 +152,10 @@ class Cloth:
             )
             title = word("earlier", self.lang, n=number)
             lines.append(f'<p class="tt-earlier">{title} {plays}</p>')
-        return lines
+        if not lines or self.kind.where != "hand" or len(self.position.hands) < 2:
+            return lines
+        title = word("played", self.lang, n=len(lines))
+        return ['<details class="tt-seats">', f"<summary>{title}</summary>", *lines, "</details>"]
 
     def list(self) -> str:
         """Choices that no card carries: words, or a number to be written."""

@@ -32,6 +32,8 @@ NO_AUCTION: Text = {
     "en": "{game}: this game has no auction",
 }
 
+_BELOW = str.maketrans("123456789", "₁₂₃₄₅₆₇₈₉")
+
 
 class Auction(Protocol):
     """An auction at one moment, in a game that has one."""
@@ -171,6 +173,13 @@ class Game:
     def seat_name(self, seat: Seat, lang: str) -> str:
         """What people call the seat: `first B`, `East`, `player 2`."""
         return self.seat_names[seat][lang]
+
+    def short_name(self, seat: Seat, lang: str) -> str:
+        """The seat in a row of plays: its pair and place (`A₂`), or its name where pairs have others."""
+        pair, place = seat[:-1], seat[-1]
+        if pair != self.side_of(seat):
+            return self.seat_name(seat, lang)
+        return pair + place.translate(_BELOW)
 
     def side_name(self, side: Side, lang: str) -> str:
         """What people call the side: `pair B`, `North and South`, `player 2`."""

@@ -20,6 +20,7 @@ _PUZZLE: _Words = {
     "table": {"ru": "Карты на столе по порядку хода", "en": "Cards on the table in order of play"},
     "seats": {"ru": "Кто где сидит", "en": "Who sits where"},
     "earlier": {"ru": "Взятка {n}:", "en": "Trick {n}:"},
+    "played": {"ru": "Сыгранные взятки: {n}", "en": "Tricks played: {n}"},
     "your-cards": {"ru": "Карты на руках", "en": "Cards in hand"},
     "yours-of": {"ru": "Ваши карты: {seat}", "en": "Your cards: {seat}"},
     "the-cards": {"ru": "Карты", "en": "The cards"},

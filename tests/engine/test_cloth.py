@@ -47,3 +47,18 @@ def test_of_several_hands_the_one_to_play_from_comes_first_and_says_so():
     page = puzzle_html(Puzzle("x", PUZZLES["best-card"], game, shown), "en")
     heads = re.findall(r'<p class="tt-hand-name"( data-turn)?>([^<]*)', page)
     assert heads == [(" data-turn", "Your cards: player 1"), ("", "Cards in hand: player 2")]
+
+
+def test_where_all_hands_are_open_the_tricks_played_are_folded():
+    game = GAMES["all-fives"]
+    text = "players 2; trump H; tricks P1 2C AS; trick P2 3C; hand {}"
+    page, legal = (
+        puzzle_html(
+            Puzzle("x", PUZZLES[kind], game, parse_position(text.format(hands), game)), "en"
+        )
+        for kind, hands in (("best-card", "P1 4S JH / P2 5H"), ("legal-plays", "P1 4S JH"))
+    )
+    folded = '<details class="tt-seats"><summary>Tricks played: 1</summary><p class="tt-earlier">'
+    assert folded in page
+    assert "<summary>Tricks" not in legal
+    assert 'class="tt-earlier"' in legal

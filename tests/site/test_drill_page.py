@@ -171,6 +171,7 @@ def test_keys_belong_to_the_drill_and_only_there(chromium: Browser, site: str) -
 
 
 def test_only_a_right_first_answer_goes_on_by_itself(chromium: Browser, site: str) -> None:
+    """And not before its reason can have been read."""
     choice = {**PATIENT, "advance": True}
     known = remembering(site, drills=EMPTY, drills_choice=choice)
     with visiting(chromium, site, **known) as visit:
@@ -188,7 +189,11 @@ def test_only_a_right_first_answer_goes_on_by_itself(chromium: Browser, site: st
         go_on(page)
         answered(page, right=True)
         second = drill_now(page)
-        page.clock.run_for(1500)
+        letters = page.evaluate(
+            "document.querySelector('trick-drill trick-puzzle').ready.text.length"
+        )
+        assert letters > 40  # more than two seconds of reading
+        page.clock.run_for(50 * letters - 500)
         assert drill_now(page) == second
         page.clock.run_for(1000)
         page.wait_for_function(

@@ -46,6 +46,12 @@ STYLES = {
 """Which style sheet which tools and elements need, by the beginnings of their names."""
 
 
+MORE_DRILLS = {
+    "ru": "Остальные задачи появятся, если включить JavaScript.",
+    "en": "Switch on JavaScript for all the other drills.",
+}
+
+
 def app_html(name: str, lang: str) -> str:
     """The element as it stands before its script runs: what it is, and that it needs one.
 
@@ -69,6 +75,7 @@ def drill_html(page: Page) -> str:
     html, drill = first_drill(page.lang, page.rules)
     return (
         f'<trick-drill class="tt tt-app" data-lang="{page.lang}">{html}'
+        f'<noscript><p class="tt-notice">{escape(MORE_DRILLS[page.lang])}</p></noscript>'
         f"{json_data(drill, 'tt-first-drill')}</trick-drill>"
     )
 

@@ -23,8 +23,8 @@ BEST: Text = {
     "en": "{card:cap}: {value} for {side}, whatever the others do. For example: {line}.",
 }
 WORSE: Text = {
-    "ru": "{card:cap}: если остальные не ошибутся, {side:dat} достанется только {less}, а можно взять {value}.",
-    "en": "{card:cap}: only {less} for {side} if the others play well, and {value} can be made.",
+    "ru": "{card:cap}: если остальные не ошибутся, {side:dat} достанется только {less}, а {best} принесёт {value}.",
+    "en": "{card:cap}: only {less} for {side} if the others play well, and {best} makes {value}.",
 }
 AIM: Text = {
     "ru": "Все руки открыты, и нужно взять как можно больше для {side:gen}.",
@@ -77,6 +77,7 @@ class BestCard(PuzzleKind):
                     "side": game.side_names[solution.side],
                     "value": points(solution.value),
                     "less": points(solution.values[card]),
+                    "best": solution.cards[0],
                 }
                 best = card in solution.cards
                 if best:
@@ -130,7 +131,8 @@ def _told(position: Position, line: Line) -> Text:
         for number, (seat, card) in enumerate(line, first):
             if number and number % seats == 0:
                 tricks.append([])
-            tricks[-1].append(f"{seat} {pretty(card, lang)}")
+            whose = position.game.short_name(seat, lang)
+            tricks[-1].append(f"{whose} {pretty(card, lang)}")
         texts[lang] = "; ".join(", ".join(trick) for trick in tricks)
     return texts
 

@@ -19,7 +19,8 @@ import { say } from "./words.js";
  * @property {() => boolean} helps  whether there are hints
  */
 
-const READING = 2000;
+const SHORTEST = 2000;
+const LETTER = 50; // what a reader needs for one
 
 export class Stage {
   box = make("div", "tt-drill-stage");
@@ -147,8 +148,8 @@ export class Stage {
     });
   }
 
-  /** Goes on by itself, unless somebody taps or presses a key. */
-  leaveSoon(after = READING) {
+  /** Goes on by itself, unless somebody taps or presses a key. @param {string} told  what is to be read before */
+  leaveSoon(told, after = Math.max(SHORTEST, LETTER * told.length)) {
     this.#leaving = setTimeout(() => this.leave(), after);
     this.#puzzle?.toggleAttribute("data-leaving", true);
   }

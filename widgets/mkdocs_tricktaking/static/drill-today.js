@@ -97,7 +97,7 @@ export class DrillToday extends HTMLElement {
     bar?.mark(session, true);
     warm();
     if (session.over) update((record) => (record.today[this.day] = session.done.map(({ right }) => right)));
-    if (reply.right && session.choice.advance) stage?.leaveSoon();
+    if (reply.right && session.choice.advance) stage?.leaveSoon(reply.text);
     const puzzle = stage?.puzzle;
     if (!reply.right && puzzle) queueMicrotask(() => tellBelief(puzzle, done, session.done));
     return true;

@@ -205,7 +205,7 @@ export class TrickDrill extends HTMLElement {
       return false;
     }
     if (reply.right) {
-      if (session.choice.advance) stage?.leaveSoon(session.choice.mode === "clock" ? SHORT : undefined);
+      if (session.choice.advance) stage?.leaveSoon(reply.text, session.choice.mode === "clock" ? SHORT : undefined);
     } else if (stage?.puzzle) {
       const { puzzle } = stage;
       painted().then(async () => {
