@@ -92,6 +92,7 @@ class Board {
     const ready = stored(puzzle, ".tt-ready");
     const verdict = reply(ready, puzzle.dataset.shape ?? "one", ready.correct);
     puzzle.setAttribute("verdict", "right");
+    puzzle.dataset.told = "";
     mark(puzzle, verdict, puzzle.dataset.where ?? "", ready.out);
     const rules = { base: puzzle.dataset.rules, refs: ready.refs };
     const { box } = draw(finding(verdict, ready.correct, (value) => labelOf(puzzle, value), ready.out), rules);

@@ -161,6 +161,7 @@ export class WorkedTrick extends HTMLElement {
     const { box, check } = draw({ right: ruling.allowed, heading, reasons: [ruling], steps: given.steps }, rules, ready?.strip);
     followLines(this, box);
     this.setAttribute("verdict", ruling.allowed ? "right" : "wrong");
+    this.dataset.told = "";
     if (form) {
       clear(form);
       mark(form, given, "hand");
